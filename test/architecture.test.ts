@@ -11,6 +11,13 @@ const ROOT = join(__dirname, '..');
 const GAME = 'src/games/([^/]+)';
 const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[]; instead: string }[] = [
   {
+    name: 'messages in Node',
+    files: 'src/i18n/node/',
+    from: ['base'],
+    packages: [/^node:/, /^@messageformat\//, /^vite$/],
+    instead: 'messages are read from files and compiled, in Node programs and in the build',
+  },
+  {
     name: 'base',
     files: 'src/(random|i18n|protocol)/',
     from: [],
@@ -76,7 +83,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'game texts',
-    files: `${GAME}/(texts/|tutorial/|commands\\.ts|describe\\.ts|emblem\\.ts|explain\\.ts|listing\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
+    files: `${GAME}/(texts/|tutorial/|commands\\.ts|describe\\.ts|emblem\\.ts|explain\\.ts|listing\\.ts|messages\\.ts|numbers\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
     from: ['base', 'seam', 'rules', 'game ai'],
     packages: [],
     instead: 'texts are made of the model, for the board and for the terminal',
@@ -85,7 +92,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
     name: 'board',
     files: `${GAME}/(board|art)/`,
     from: ['base', 'seam', 'ui', 'board kit', 'rules', 'game ai', 'game texts'],
-    packages: [/^react/, /\/RULES(\.\w+)?\.md\?raw$/],
+    packages: [/^react/],
     instead: 'a board asks its rules and draws with ui; server and Game are none of its business',
   },
   {
@@ -105,14 +112,14 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   {
     name: 'build',
     files: 'src/(cli|client|server)/vite\\.config\\.ts|src/client/build/',
-    from: [],
+    from: ['base', 'messages in Node'],
     packages: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/, /^@babel\/core$/],
     instead: 'a tool configuration stands alone, and is run by Node',
   },
   {
     name: 'server',
     files: 'src/server/|server\\.ts',
-    from: ['base', 'seam', 'bgio', 'numbers', 'ai', 'match', 'manifest', 'games'],
+    from: ['base', 'messages in Node', 'seam', 'bgio', 'numbers', 'ai', 'match', 'manifest', 'games'],
     packages: [/^node:/, /^(?!react)[@a-z]/],
     instead: 'the server knows neither boards nor client',
   },
@@ -133,7 +140,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   {
     name: 'cli',
     files: 'src/cli/',
-    from: ['base', 'seam', 'bgio', 'numbers', 'ai', 'match', 'manifest', 'games', 'server'],
+    from: ['base', 'messages in Node', 'seam', 'bgio', 'numbers', 'ai', 'match', 'manifest', 'games', 'server'],
     packages: [/^node:/, /^(?!react)[@a-z]/],
     instead: 'the terminal plays on the model',
   },

@@ -1,8 +1,9 @@
 import { analyse, type Analysis } from '../ai/analyse';
+import { messages } from '../i18n/catalog';
 import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/seam/entry';
 import { lines } from './shared/columns';
-import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/language';
+import { LANGUAGE_FLAG, nameLookup, readLanguage } from './shared/language';
 import { withFileName, readMatch } from './match/match-file';
 import type { MatchExport } from '../match/export-format';
 import { replay } from '../match/replay';
@@ -70,17 +71,25 @@ function formatJson({ entry, ply, player, played }: Position, analysis: Analysis
 
 async function formatReport(position: Position, { winChance, moves }: Analysis, language: Language): Promise<string> {
   const { entry, match, ply, player, G } = position;
-  const texts = TEXTS[language];
+  const texts = messages('terminal', language);
   const gameText = await entry.text();
   const view = entry.rules.view(G, player);
   const nameOf = nameLookup(match.names ?? [], language);
   const filled = Math.round(BAR_WIDTH * winChance);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const byVisits = [...moves].sort((a, b) => b.visits - a.visits);
-  const label = (move: Move) =>
-    gameText.describeMove(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
+  const label = (each: Move) => {
+    const move = gameText.describeMove(each, language, view);
+    return isSame(each, position.played) ? texts.played({ move }) : move;
+  };
   return lines([
-    texts.position(entry.listing[language].title, ply, match.moves.length, texts.seat(nameOf(player), player)),
+    texts.position({
+      title: entry.listing(language).title,
+      ply,
+      plies: match.moves.length,
+      name: nameOf(player),
+      seat: player,
+    }),
     '',
     ...gameText.renderText(view, nameOf, language),
     '',

@@ -1,4 +1,5 @@
 import './shared/set-production-env';
+import '../i18n/node/node-messages';
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -69,7 +70,7 @@ async function runLadder(flags: Flags, text: string, processes: number): Promise
   );
   write(flags.json ? json(ladderReport(result, config, seconds)) : formatLadder(result, config, seconds));
   if (flags.svg !== undefined && result.ratings.length > 0) {
-    const title = `${config.entry.listing.en.title}, ${config.seats.length} players, Elo with 95 % intervals`;
+    const title = `${config.entry.listing('en').title}, ${config.seats.length} players, Elo with 95 % intervals`;
     writeFileSync(flags.svg, ladderSvg(title, result.ratings));
   }
 }

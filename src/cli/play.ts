@@ -3,12 +3,14 @@ import { newSeed } from '../random/seeded-stream';
 import type { GameState, Outcome } from '../games/seam/entry';
 import type { PlayedMove } from '../match/export-format';
 import { createMatchExport } from '../match/export';
-import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/language';
+import { messages } from '../i18n/catalog';
+import { LANGUAGE_FLAG, nameLookup, readLanguage } from './shared/language';
 import { recordMoves, writeMatch, writeNewMatch } from './match/match-file';
 import { playMatch, type FinishedMatch } from './match/match';
 import { createHumanPlayer, UserQuit, type TerminalContext } from './match/human';
 import { gameHelp } from './match/game-help';
 import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
+import { valueOf } from './shared/lookup';
 import { readFlags, runCommand, UsageError } from './shared/usage';
 import '../server/bots/weights';
 
@@ -80,7 +82,7 @@ async function playAndRecord(
     .map((kind, seat) => (kind === HUMAN ? human : createBot(kind, entry, `${seed} bot ${seat}`)))
     .map((player) => recordMoves(player, played.moves));
   const names = seats.map((kind, seat) => `${terminal.nameOf(String(seat))} (${kind})`);
-  write(`${entry.listing[terminal.language].title}: ${names.join(', ')}\n`);
+  write(`${entry.listing(terminal.language).title}: ${names.join(', ')}\n`);
   const onState = (G: GameState) => {
     writeEvents(config, terminal, G);
     onMove();
@@ -115,13 +117,14 @@ function writeOutcome(
   { text, language, nameOf }: TerminalContext,
 ): void {
   const { G, outcome, plies } = finished;
-  const texts = TEXTS[language];
+  const texts = messages('terminal', language);
   const scores = seats.map((_, seat) => {
     const id = String(seat);
-    return `${nameOf(id)}: ${outcome.scores[id]}${outcome.winners.includes(id) ? `, ${texts.victory}` : ''}`;
+    const text = outcome.winners.includes(id) ? texts.winnerScore : texts.score;
+    return text({ name: nameOf(id), score: valueOf(outcome.scores, id) });
   });
   const finalTable = text.renderText(entry.rules.view(G, null), nameOf, language);
-  write(`\n${[...finalTable, '', texts.over(plies), ...scores].join('\n')}\n`);
+  write(`\n${[...finalTable, '', texts.over({ plies }), ...scores].join('\n')}\n`);
 }
 
 void runCommand('Plays a match in the terminal, humans against bots.', runPlay, gameHelp);

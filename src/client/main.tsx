@@ -1,35 +1,56 @@
+import './shared/browser-messages';
 import { lazy, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadMessages } from '../i18n/catalog';
 import { LanguageProvider } from '../ui/i18n';
+import { ORIGINAL_LANGUAGE, type Language } from '../i18n/message-source';
+import { preferredLanguage, sendLanguage } from '../ui/preferred-language';
 import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app';
 import { preloadPages } from './preload';
-import { upgradeStorage } from './shared/upgrade-storage';
+import { basePath } from './shared/base-path';
+import { hasSoloMatches } from './shared/local-store';
 import { StorageNotice } from './storage-notice/storage-notice';
 
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
 syncSettings();
-upgradeStorage();
+sendLanguage(basePath());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 const reactRoot = createRoot(root);
-// A transition renders in short tasks; the static view of index.html is shown until it is done.
-startTransition(() =>
-  reactRoot.render(
-    <StrictMode>
-      <LanguageProvider>
-        <App />
-        <StorageNotice />
-        {import.meta.env.PROD && (
-          <Suspense>
-            <Offline />
-          </Suspense>
-        )}
-      </LanguageProvider>
-    </StrictMode>,
-  ),
-);
-preloadPages();
+
+function showApp(language: Language): void {
+  // A transition renders in short tasks; the static view of index.html is shown until it is done.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <LanguageProvider initial={language} cookiePath={basePath()}>
+          <App />
+          <StorageNotice />
+          {import.meta.env.PROD && (
+            <Suspense>
+              <Offline />
+            </Suspense>
+          )}
+        </LanguageProvider>
+      </StrictMode>,
+    ),
+  );
+  preloadPages();
+}
+
+/** Loads the texts of the first page. Returns their language: the reader's, or English when those cannot be loaded. */
+async function loadFirstMessages(): Promise<Language> {
+  const load = (language: Language) => loadMessages('app', language).then(() => language);
+  return load(preferredLanguage()).catch(() => load(ORIGINAL_LANGUAGE));
+}
+
+/** Upgrades the matches that an earlier version may have stored. */
+async function upgradeMatches(): Promise<void> {
+  if (hasSoloMatches()) (await import('./shared/upgrade-storage')).upgradeStorage();
+}
+
+void Promise.all([loadFirstMessages(), upgradeMatches()]).then(([language]) => showApp(language));

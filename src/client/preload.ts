@@ -1,19 +1,25 @@
 import { MANIFESTS } from '../games/manifests';
-import { serverConfig } from './shared/api';
+import { loadMessages } from '../i18n/catalog';
+import { preferredLanguage } from '../ui/preferred-language';
 import { basePath } from './shared/base-path';
 import { loadBoard } from './shared/load-board';
 
+/** The messages around every table. */
+const TABLE_MESSAGES = ['table', 'setup', 'records'] as const;
+
 /** Loads what all tables of single player share, and the board of a game. */
 async function loadSoloTable(game?: string): Promise<void> {
-  void serverConfig(); // the table waits for it
-  const [{ gameNamed }] = await Promise.all([import('../games'), import('./solo/solo-page')]);
+  const language = preferredLanguage();
+  const config = import('./shared/api').then(({ serverConfig }) => void serverConfig()); // the table waits for it
+  const messages = TABLE_MESSAGES.map((namespace) => loadMessages(namespace, language));
+  const [{ gameNamed }] = await Promise.all([import('../games'), import('./solo/solo-page'), config, ...messages]);
   const entry = game === undefined ? undefined : gameNamed(game);
-  if (entry) await loadBoard(entry);
+  if (entry) await loadBoard(entry, language);
 }
 
 /** Loads what all tables share, and then the boards, one at a time when the browser is idle. */
 async function loadAllTables(): Promise<void> {
-  await loadSoloTable();
+  await Promise.all([import('./pages'), loadSoloTable()]);
   for (const { name } of MANIFESTS) {
     await nextIdle();
     await loadSoloTable(name);
@@ -39,6 +45,7 @@ const LOADERS: Readonly<Record<string, (game?: string) => Promise<void>>> = {
 /** Loads what the page at a path needs; failures show when the page is opened. */
 function preloadPath(path: string): void {
   if (!path.startsWith(basePath())) return;
+  if (path !== basePath()) import('./pages').catch(() => undefined);
   const [page = '', game] = path.slice(basePath().length).split('/');
   LOADERS[page]?.(game).catch(() => undefined);
 }
@@ -65,5 +72,7 @@ export function preloadPages(): void {
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, onApproach, { passive: true });
-  addEventListener('load', () => void loadAllTables().catch(() => undefined), { once: true });
+  const loadTables = () => void loadAllTables().catch(() => undefined);
+  if (document.readyState === 'complete') loadTables();
+  else addEventListener('load', loadTables, { once: true });
 }

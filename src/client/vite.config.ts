@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { CHUNK_GROUPS } from './build/chunks';
+import { localizedPages } from './build/localized-pages';
 import { precompress } from './build/precompress';
 import { staticView } from './build/static-view';
+import { compiledMessages, messageChunkName } from '../i18n/node/vite-messages';
 
 const ROOT = join(import.meta.dirname, '../..');
+const LANGUAGES = join(ROOT, 'src/languages');
 const OUT_DIR = join(ROOT, 'dist/client');
 
-/** Web app manifest; its URLs are relative, so that it works under any base path. */
+/** English web app manifest; its URLs are relative, so that it works under any base path. */
 const PWA_MANIFEST: VitePWAOptions['manifest'] = {
   id: './',
   name: 'Piratz',
@@ -50,6 +53,7 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
     globIgnores: [
       '**/*.br',
       'assets/debug*',
+      'assets/languages/en-X*/**', // for tests
       'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*',
       'assets/workers/*.css',
     ],
@@ -63,7 +67,16 @@ export default defineConfig({
   base: './', // the server writes its base path into index.html
   publicDir: join(ROOT, 'public'),
   cacheDir: join(ROOT, 'node_modules/.vite'),
-  plugins: [react(), staticView(), VitePWA(PWA_OPTIONS), precompress(OUT_DIR)],
+  plugins: [
+    react(),
+    compiledMessages(LANGUAGES),
+    staticView(LANGUAGES),
+    VitePWA(PWA_OPTIONS),
+    localizedPages(LANGUAGES),
+    precompress(OUT_DIR),
+  ],
+  // React has it: the package is for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -79,7 +92,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => messageChunkName(facadeModuleId) ?? 'assets/[name]-[hash].js',
+        codeSplitting: { groups: CHUNK_GROUPS },
+      },
+    },
   },
   server: { fs: { allow: [ROOT] } },
 });

@@ -98,13 +98,15 @@ export interface ServerConfig {
 /** The payload of a push notification: it is the turn of a player who is away. It contains nothing hidden. */
 export interface PushMessage {
   readonly game: string;
-  /** The title of the game in the language of the recipient. */
-  readonly title: string;
   readonly matchID: string;
-  /** The recipient's name in the match. */
-  readonly name: string;
-  /** A two-letter language code. */
+  /** The texts of the notification, in `language`. */
+  readonly notification: { readonly title: string; readonly body: string };
+  /** A BCP 47 language tag. */
   readonly language: string;
+  /** The title of the game, for service workers of version 1.0. */
+  readonly title: string;
+  /** The recipient's name in the match, for service workers of version 1.0. */
+  readonly name: string;
 }
 
 /** The clock of a seat at the time of sending. */

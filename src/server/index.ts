@@ -1,3 +1,4 @@
+import '../i18n/node/node-messages';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'boardgame.io/server';

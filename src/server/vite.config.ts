@@ -2,6 +2,7 @@ import { transformAsync } from '@babel/core';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { copiedMessages } from '../i18n/node/vite-messages';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -44,7 +45,7 @@ const copyWeights: Plugin = {
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [spreadByAssign, copyWeights],
+  plugins: [spreadByAssign, copyWeights, copiedMessages(join(ROOT, 'src/languages'))],
   // As in the client build. In development mode boardgame.io validates every move again and logs to the console.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Bundling zod tree-shakes what is not used.

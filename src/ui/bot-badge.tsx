@@ -1,3 +1,4 @@
+import { useMessages } from './i18n';
 import { BotIcon } from './icons';
 
 interface BotBadgeProps {
@@ -10,7 +11,8 @@ interface BotBadgeProps {
 
 /** Marks a bot beside its name, with its level. */
 export function BotBadge({ className, label, rank }: BotBadgeProps) {
-  const text = rank === undefined ? label : `${label}: ${rank}`;
+  const { labelled } = useMessages('app');
+  const text = rank === undefined ? label : labelled({ label, value: rank });
   return (
     <span className={className} role="img" aria-label={text} title={text}>
       <BotIcon />

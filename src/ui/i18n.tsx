@@ -1,34 +1,44 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Localized } from '../games/seam/entry';
-import type { Language } from '../i18n/languages';
-import { LANGUAGE_KEY, preferredLanguage } from './preferred-language';
-import { storage } from './storage';
+import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { loadMessages, loadUsedMessages, messages, type Namespace } from '../i18n/catalog';
+import type { Catalog } from '../i18n/catalog-types';
+import { languageInfo, type Language } from '../i18n/languages';
+import type { GameManifest } from '../games/seam/entry';
+import type { GameListing } from '../games/seam/listing';
+import { preferredLanguage, storeLanguage } from './preferred-language';
 
 interface LanguageContextValue {
   readonly language: Language;
-  choose(language: Language): void;
+  /** Loads the messages of a language, and changes to it. Rejects when they cannot be loaded. */
+  choose(language: Language): Promise<void>;
 }
 
-const LanguageContext = createContext<LanguageContextValue>({ language: 'en', choose: () => undefined });
+const LanguageContext = createContext<LanguageContextValue>({ language: 'en', choose: () => Promise.resolve() });
 
-/**
- * Provides the reader's language: the stored choice, else the browser's, else English.
- * @param initial another language to begin with
- */
-export function LanguageProvider({ initial, children }: { initial?: Language; children: ReactNode }) {
+interface LanguageProviderProps {
+  /** The language to begin with; by default the one that the reader prefers. */
+  readonly initial?: Language;
+  /** The path below which the server learns what the reader chose. */
+  readonly cookiePath?: string;
+  readonly children: ReactNode;
+}
+
+/** Provides the reader's language. */
+export function LanguageProvider({ initial, cookiePath = '/', children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() => initial ?? preferredLanguage());
   useEffect(() => {
     document.documentElement.lang = language;
+    document.documentElement.dir = languageInfo(language).direction;
   }, [language]);
   const contextValue = useMemo(
     () => ({
       language,
-      choose(next: Language) {
-        storage.set(LANGUAGE_KEY, next);
+      async choose(next: Language) {
+        await loadUsedMessages(next);
+        storeLanguage(next, cookiePath);
         setLanguage(next);
       },
     }),
-    [language],
+    [language, cookiePath],
   );
   return <LanguageContext.Provider value={contextValue}>{children}</LanguageContext.Provider>;
 }
@@ -38,7 +48,22 @@ export function useLanguage(): LanguageContextValue {
   return useContext(LanguageContext);
 }
 
-/** Selects the texts in the reader's language. */
-export function useTexts<T>(texts: Localized<T>): T {
-  return texts[useLanguage().language];
+/** Returns a group of messages in the reader's language. Suspends until they are loaded. */
+export function useMessages<N extends Namespace>(namespace: N): Catalog[N] {
+  useLoadedMessages([namespace]);
+  return messages(namespace, useLanguage().language);
+}
+
+/** Suspends until groups of messages are loaded in the reader's language, for code that reads them without a hook. */
+export function useLoadedMessages(namespaces: readonly Namespace[]): void {
+  const { language } = useLanguage();
+  const loading = namespaces.map((namespace) => loadMessages(namespace, language));
+  for (const promise of loading) use(promise);
+}
+
+/** Returns the texts of a game in the lobby, in the reader's language. */
+export function useListing(entry: Pick<GameManifest, 'listing'>): GameListing {
+  const { language } = useLanguage();
+  useMessages('app');
+  return entry.listing(language);
 }

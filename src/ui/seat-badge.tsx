@@ -1,5 +1,4 @@
-import type { Localized } from '../games/seam/entry';
-import { useTexts } from './i18n';
+import { useMessages } from './i18n';
 import { SeatSymbol, seatStyle } from './seat-symbol';
 import styles from './seat-badge.module.css';
 
@@ -19,11 +18,9 @@ export function SeatBadge({ seat, hasNickname }: SeatBadgeProps) {
   );
 }
 
-const CLAIMED: Localized<string> = { en: 'claimed nickname', de: 'beanspruchter Spitzname' };
-
 /** A tick at the edge of the disc. */
 function NicknameMark() {
-  const label = useTexts(CLAIMED);
+  const label = useMessages('app').claimed;
   return (
     <svg className={styles.mark} viewBox="0 0 16 16" role="img" aria-label={label}>
       <title>{label}</title>

@@ -7,11 +7,11 @@ export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 
 /** The colour themes; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** When a move that cannot be undone has to be chosen twice. */
 export const CONFIRM_MODES = ['touch', 'always', 'never'] as const;
-export type ConfirmMode = (typeof CONFIRM_MODES)[number];
+type ConfirmMode = (typeof CONFIRM_MODES)[number];
 
 /** The user's settings for all games, stored in this browser. */
 export interface Settings {

@@ -95,7 +95,7 @@ describe('play', () => {
     expect(code).toBe(0);
     for (const { name, rules, options, listing } of GAMES) {
       expect(stdout).toContain(
-        `--game ${name}    ${listing.en.title}, ${rules.seats.min} to ${rules.seats.max} players\n    bots: level1 (weakest) to level5, expert`,
+        `--game ${name}    ${listing('en').title}, ${rules.seats.min} to ${rules.seats.max} players\n    bots: level1 (weakest) to level5, expert`,
       );
       for (const option of options) expect(stdout).toContain(`--option ${option.name}=${option.default}|`);
     }
@@ -116,7 +116,7 @@ describe('play', () => {
       'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300, network, network@1.5 (temperature), puct:2000, puct:50ms, human',
     ],
     ['--seats human,random,random,random,random', 'piratz is for 2 to 4 players, not 5'],
-    ['--seats human,random --language fr', '--language must be en or de, not "fr"'],
+    ['--seats human,random --language xx', 'pl or pt-BR, not "xx"'],
     ['--seats human,random --matches 5', "Unknown option '--matches'"],
   ])('play refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stdout, stderr } = await play(args);

@@ -2,17 +2,15 @@ import { evaluatePosition } from '../../src/ai/evaluate-position';
 import { createBot } from '../../src/ai/levels';
 import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
 import { recordMatch, type Recording } from '../../src/client/recording/recording';
-import { de } from '../../src/client/recording/texts/de';
-import { en } from '../../src/client/recording/texts/en';
 import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evaluate-move';
 import { createExplanation } from '../../src/client/review/explanation';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/seam/entry';
 import { TREASURES } from '../../src/games/piratz/rules/treasures';
-import { LANGUAGES } from '../../src/i18n/languages';
+import { messages } from '../../src/i18n/catalog';
+import { offeredLanguages } from '../../src/i18n/languages';
 import { randomExport } from '../support/exports';
 
-const TEXTS = { en, de };
 const { signal } = new AbortController();
 
 const record = (entry: GameEntry, numPlayers = 3) =>
@@ -70,16 +68,24 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanati
     expect(after).toBe(winners.includes(player) ? 1 / winners.length : 0);
   });
 
-  it.each(LANGUAGES)('is told in whole sentences ($code)', async ({ code }) => {
+  it.each(offeredLanguages())('is told in whole sentences ($code)', async ({ code }) => {
     const recording = await record(entry);
     const gameText = await entry.text();
     for (const at of someMoves(recording)) {
       const evaluated = await evaluateMove(recording, at, quickBots(entry).bots, signal);
-      const source = { recording, at, evaluated, gameText, rank: undefined, language: code, texts: TEXTS[code] };
+      const source = {
+        recording,
+        at,
+        evaluated,
+        gameText,
+        rank: undefined,
+        language: code,
+        texts: messages('records', code),
+      };
       const { played, chance, options, reason } = createExplanation(source);
       expect(played).toContain(recording.seats[Number(evaluated.player)]!.name);
-      expect(chance).toMatch(/\d+\s%.*\d+\s%/);
-      expect(reason).toMatch(/\.[”“]?$/);
+      expect(chance).toMatch(/\d+\s?%.*\d+\s?%/);
+      expect(reason).toMatch(/[.!?]\s?[”“»’]?\.?$/);
       expect([played, chance, reason].join()).not.toMatch(/undefined|NaN|Infinity/);
       expect(options.length).toBeLessThanOrEqual(2);
       const chances = options.map(({ winChance }) => winChance);
@@ -98,7 +104,15 @@ describe('the words of an explanation', () => {
     const { player = '' } = recording.snapshots[at]!;
     const evaluated: EvaluatedMove = { player, move: reveal, before: 0.52, after: 0.47, evaluations };
     const gameText = await entry.text();
-    return createExplanation({ recording, at, evaluated, gameText, rank, language: 'en', texts: en });
+    return createExplanation({
+      recording,
+      at,
+      evaluated,
+      gameText,
+      rank,
+      language: 'en',
+      texts: messages('records', 'en'),
+    });
   }
 
   it('compare the move with its best alternative, and name the rank of a bot', async () => {
@@ -145,7 +159,15 @@ it('an explanation leaves out chances from few worlds', async () => {
   const chanceOf = (chances: Pick<EvaluatedMove, 'before' | 'after'>) => {
     const { player = '', move = { move: '', args: [] } } = recording.snapshots[1]!;
     const evaluated = { player, move, evaluations, ...chances };
-    const source = { recording, at: 1, evaluated, gameText, rank: undefined, language: 'en', texts: en } as const;
+    const source = {
+      recording,
+      at: 1,
+      evaluated,
+      gameText,
+      rank: undefined,
+      language: 'en',
+      texts: messages('records', 'en'),
+    } as const;
     return createExplanation(source).chance;
   };
   expect(chanceOf({ before: 0.5, after: undefined })).toBe('Chance to win before the move: 50\u00a0%');

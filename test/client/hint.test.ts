@@ -2,18 +2,16 @@ import { evaluatePosition } from '../../src/ai/evaluate-position';
 import { createBot } from '../../src/ai/levels';
 import { createRequestHandler } from '../../src/ai/worker/answer-request';
 import type { BotResponse } from '../../src/ai/worker/protocol';
-import { createRecommendation } from '../../src/client/review/recommendation';
-import { de } from '../../src/client/recording/texts/de';
-import { en } from '../../src/client/recording/texts/en';
+import { chanceText, createRecommendation } from '../../src/client/review/recommendation';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/seam/entry';
-import { LANGUAGES } from '../../src/i18n/languages';
+import { messages } from '../../src/i18n/catalog';
+import { offeredLanguages } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
 import { findLegalMove } from '../../src/games/seam/legal-moves';
 import { atRandom, walk } from '../support/matches';
 
 const NUM_PLAYERS = 3;
-const TEXTS = { en, de };
 
 /** Returns decisions between several moves, from matches of random moves. */
 function decisionsOf(entry: GameEntry, count: number) {
@@ -58,13 +56,13 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the evaluatio
     }
   });
 
-  it.each(LANGUAGES)('becomes a recommendation with a reason ($code)', async ({ code }) => {
+  it.each(offeredLanguages())('becomes a recommendation with a reason ($code)', async ({ code }) => {
     const gameText = await entry.text();
     for (const { G, player } of decisions) {
       const view = entry.rules.view(G, player);
       const evaluations = await evaluate(view, player);
       const nameOf = (id: string) => `Player ${id}`;
-      const texts = TEXTS[code].hint;
+      const texts = messages('records', code);
       const source = { evaluations, player, G: view, gameText, nameOf, language: code, texts };
       const { options, reason, announcement } = createRecommendation(source);
       expect(options[0]!.label).toBe(gameText.describeMove(evaluations[0]!.move, code, view));
@@ -100,13 +98,18 @@ describe('a bot worker', () => {
 });
 
 describe('the words of a hint', () => {
+  const [en, de] = [messages('records', 'en'), messages('records', 'de')];
   it('name small differences and chances that are nearly certain', () => {
-    expect(en.hint.percent(0.001)).toBe('<\u00a01\u00a0%');
-    expect(de.hint.percent(0.999)).toBe('>\u00a099\u00a0%');
-    expect([0, 0.5, 1].map(en.hint.percent)).toEqual(['0\u00a0%', '50\u00a0%', '100\u00a0%']);
-    expect(en.hint.better(0)).toBe('The next choice is about as good.');
-    expect(en.hint.better(1)).toContain('1 percentage point more often');
-    expect(de.hint.better(4)).toContain('4 Prozentpunkte öfter');
+    expect(chanceText(0.001, en.chances)).toBe('<\u00a01\u00a0%');
+    expect(chanceText(0.999, de.chances)).toBe('>\u00a099\u00a0%');
+    expect([0, 0.5, 1].map((chance) => chanceText(chance, en.chances))).toEqual([
+      '0\u00a0%',
+      '50\u00a0%',
+      '100\u00a0%',
+    ]);
+    expect(en.hint.better({ points: 0 })).toBe('The next choice is about as good.');
+    expect(en.hint.better({ points: 1 })).toContain('1 percentage point more often');
+    expect(de.hint.better({ points: 4 })).toContain('4 Prozentpunkte öfter');
   });
 });
 

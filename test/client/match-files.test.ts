@@ -8,6 +8,7 @@ import {
   readFileText,
   UnreadableMatchError,
 } from '../../src/client/match-files/match-file';
+import { fileProblemText } from '../../src/client/match-files/problem-text';
 import { summaryOf, type SavedMatch } from '../../src/client/match-files/saved-match';
 import {
   addSavedMatch,
@@ -19,9 +20,9 @@ import {
   savedMatchSummaries,
   saveMatchOnce,
 } from '../../src/client/match-files/saved-matches';
-import { de } from '../../src/client/recording/texts/de';
-import { en } from '../../src/client/recording/texts/en';
 import { GAMES } from '../../src/games';
+import { messages } from '../../src/i18n/catalog';
+import { offeredLanguages } from '../../src/i18n/languages';
 import type { MatchExport } from '../../src/match/export-format';
 import { randomExport } from '../support/exports';
 
@@ -52,7 +53,8 @@ describe('the match file reader', () => {
   ])('says what is wrong with a file that is not a match (case %#)', (text, problem) => {
     const error = errorOf(() => parseMatchFile(text));
     expect(error.problem).toBe(problem);
-    for (const { files } of [en, de]) expect(files.problems[error.problem](error.message)).toContain(error.message);
+    for (const { code } of offeredLanguages())
+      expect(fileProblemText(error, messages('records', code).files.problems)).toContain(error.message);
   });
 
   it('rejects a match whose moves were changed', async () => {

@@ -69,7 +69,7 @@ describe('accessibility', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(GAMES.map(({ name, listing }) => [name, listing.en.title]))(
+  it.each(GAMES.map(({ name, listing }) => [name, listing('en').title]))(
     'the set-up page, the tutorial and the table of %s have no accessibility problems',
     async (name, title) => {
       const person = await newPerson();

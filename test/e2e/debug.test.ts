@@ -56,7 +56,7 @@ describe('the debug page', () => {
     const person = await newPerson(viewport);
     await person.page.goto(`${server.url}/debug/piratenpoker`);
     await panelOf(person).getByRole('button').first().waitFor();
-    await person.button('DE: Deutsch').click();
+    await person.chooseLanguage('de');
     await person.button('Einstellungen').click();
     await person.page.getByRole('dialog').waitFor();
     expect(person.errors).toEqual([]);

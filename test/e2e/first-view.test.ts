@@ -12,9 +12,11 @@ async function openWithoutScripts(
   locale = 'en-GB',
   stored: Record<string, string> = {},
   viewport = WIDE,
+  cookie?: string,
 ) {
   const person = await newPerson(viewport, locale);
   await person.context.addInitScript((items) => Object.assign(localStorage, items), stored);
+  if (cookie) await person.context.addCookies([{ name: 'piratz.language', value: cookie, url: server.url }]);
   await person.page.route('**/assets/*.js', () => undefined);
   await person.page.goto(server.url + path, { waitUntil: 'commit' });
   await person.page.locator('#root header').waitFor();
@@ -33,16 +35,54 @@ const headings = (page: Page) =>
 
 describe('before its scripts arrive', () => {
   it.each([
-    ['English', 'en-GB', {}, 'en', GAMES[0].listing.en.title],
-    ['German, the browser’s language', 'de-AT', {}, 'de', GAMES[0].listing.de.title],
-    ['German, the stored choice', 'en-GB', { 'piratz.language': 'de' }, 'de', GAMES[0].listing.de.title],
-  ])('the lobby is shown in %s', async (_, locale, stored, language, title) => {
-    const { page, errors, context } = await openWithoutScripts('/', locale, stored);
+    ['English', '/', 'en-GB', undefined, 'en', GAMES[0].listing('en').title],
+    ['German, the browser’s language', '/', 'de-AT', undefined, 'de', GAMES[0].listing('de').title],
+    ['German, the stored choice', '/', 'en-GB', 'de', 'de', GAMES[0].listing('de').title],
+    ['German, the language of the address', '/?lang=de', 'en-GB', 'en', 'de', GAMES[0].listing('de').title],
+  ])('the lobby is shown in %s', async (_, path, locale, choice, language, title) => {
+    const stored = choice === undefined ? {} : { 'piratz.language': choice };
+    const { page, errors, context } = await openWithoutScripts(path, locale, stored, WIDE, choice);
     const shown = page.locator('#root');
     await shown.getByText(title, { exact: true }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await shown.getByText(language === 'de' ? 'Open tables' : 'Offene Tische').count()).toBe(0);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('the lobby has no words when the server does not know the stored choice', async () => {
+    const { page, errors, context } = await openWithoutScripts('/', 'en-GB', { 'piratz.language': 'de' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('#root').innerText()).toBe('');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('the page is followed by no later request for its messages, and the menu changes the language for good', async () => {
+    const { page, errors, context } = await newPerson(WIDE, 'de-DE');
+    const response = await page.goto(server.url);
+    const html = (await response!.text()).split('</head>')[0];
+    expect(html).toMatch(/<link rel="modulepreload"[^>]*assets\/languages\/de\/app-/);
+    expect(html).toMatch(/<link rel="manifest" href="\/manifest.de.webmanifest"/);
+    await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const reloaded = await page.reload();
+    expect(reloaded!.headers()['content-language']).toBe('en');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('the page keeps its language, and says so, when another one cannot be loaded', async () => {
+    const { page, context } = await newPerson(PHONE);
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await page.route('**/assets/languages/de/**', (route) => route.abort());
+    const menu = page.getByRole('combobox', { name: 'Language' });
+    await menu.selectOption('Deutsch');
+    await page.getByRole('alert').getByText('This language could not be loaded').waitFor();
+    expect(await menu.inputValue()).toBe('en');
     await context.close();
   });
 

@@ -54,7 +54,7 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
   if (game === 'piratz')
     await until(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
   const wrong = WRONG[game];
-  if (step.texts.en.title === wrong?.title) {
+  if (step.texts('en').title === wrong?.title) {
     await page.keyboard.press(wrong.key);
     await page.getByRole('alert').filter({ hasText: wrong.why }).waitFor();
   }
@@ -75,11 +75,11 @@ describe('the tutorials', () => {
       await page.goto(server.url);
       await page.locator('#root > [inert]').waitFor({ state: 'detached' });
       await page
-        .getByRole('article', { name: entry.listing.en.title })
+        .getByRole('article', { name: entry.listing('en').title })
         .getByRole('link', { name: 'Learn in five minutes' })
         .press('Enter');
       for (const [i, step] of steps.entries()) {
-        await heading(person, step.step.texts.en.title).waitFor();
+        await heading(person, step.step.texts('en').title).waitFor();
         expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
         for (const viewport of i % 2 ? [WIDE, PHONE] : [PHONE, WIDE]) {
           await page.setViewportSize(viewport);

@@ -29,8 +29,11 @@ describe('the lobby', () => {
       .getByRole('region', { name: 'Continue' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') });
-  const titles = async (person: Person) =>
-    person.page.getByRole('region', { name: 'Continue' }).getByRole('heading', { level: 3 }).allInnerTexts();
+  const titles = async ({ page }: Person) => {
+    const matches = page.getByRole('region', { name: 'Continue' });
+    await matches.waitFor();
+    return matches.getByRole('heading', { level: 3 }).allInnerTexts();
+  };
 
   /** Replaces what this browser has stored and opens the lobby. */
   async function openLobbyWith({ page }: Person, storage: Readonly<Record<string, string>>): Promise<void> {

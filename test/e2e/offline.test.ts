@@ -14,6 +14,19 @@ async function keepsClient({ page }: Person): Promise<void> {
   });
 }
 
+/** Returns the languages of which the service worker has cached messages. */
+function keptLanguages({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = new Set<string>();
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const [, language] = /\/assets\/languages\/([^/]+)\//.exec(url) ?? [];
+        if (language) found.add(language);
+      }
+    return [...found];
+  });
+}
+
 const isNetwork = (error: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(error);
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -33,7 +46,7 @@ describe('the offline client', () => {
     const tables: string[] = [];
     for (const { name, listing } of GAMES) {
       await page.goto(`${server.url}${path}solo/${name}`);
-      await page.getByRole('heading', { name: listing.en.title }).waitFor();
+      await page.getByRole('heading', { name: listing('en').title }).waitFor();
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
       tables.push(page.url());
@@ -44,6 +57,39 @@ describe('the offline client', () => {
     const round = await page.getByText(/^Round \d+$/).innerText();
     await page.reload();
     expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);
+    expect(person.errors.filter((error) => !isNetwork(error))).toEqual([]);
+    await server.open();
+  });
+});
+
+describe('the offline client in another language', () => {
+  const { server, newPerson } = setUpTestServer();
+
+  it('keeps the chosen language, and does not load the others', async () => {
+    const person = await newPerson(PHONE, 'en-GB', WITH_WORKER);
+    const { page } = person;
+    await page.goto(server.url);
+    await keepsClient(person);
+    await person.chooseLanguage('de');
+    await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    await until(async () => (await keptLanguages(person)).includes('de'));
+    await page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      const next = installing ?? waiting;
+      if (next)
+        await new Promise<void>((resolve) =>
+          next.addEventListener('statechange', () => next.state === 'activated' && resolve()),
+        );
+    });
+    await person.context.setOffline(true);
+    await server.close();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.goto(`${server.url}/solo/piratz`);
+    await person.button('Leinen los').click();
+    await page.getByRole('region', { name: 'Der Tisch' }).waitFor();
+    expect((await keptLanguages(person)).sort()).toEqual(['de', 'en']);
     expect(person.errors.filter((error) => !isNetwork(error))).toEqual([]);
     await server.open();
   });

@@ -121,7 +121,7 @@ describe('single player', () => {
     const person = await newPerson(WIDE, 'de-DE');
     await person.page.goto(server.url);
     await person.page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
-    await person.page.getByRole('button', { name: /EN|English/ }).click();
+    await person.chooseLanguage('en');
     await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await person.page.reload();
     await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();

@@ -58,7 +58,7 @@ describe('the storage of the browser', () => {
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await notice(person, 'This browser stores nothing here').waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
-    await person.button('DE: Deutsch').click();
+    await person.chooseLanguage('de');
     await notice(person, 'Dieser Browser speichert hier nichts').waitFor();
     await person.button('Verstanden').click();
     await notice(person, 'Dieser Browser').waitFor({ state: 'hidden' });
@@ -93,7 +93,7 @@ describe('the storage of the browser', () => {
     await page.evaluate(fillStorage);
     await person.button('Reveal a card').click();
     await notice(person, 'storage is full').waitFor();
-    await person.button('DE: Deutsch').click();
+    await person.chooseLanguage('de');
     await person.button('Verstanden').click();
     await navigate(person, '/replay/solo/piratz');
     await page

@@ -1,11 +1,29 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { messages } from '../../src/i18n/catalog';
+import { messageSource, type Language } from '../../src/i18n/message-source';
 import type { SoloSnapshot } from '../support/snapshots';
 import { SMALL, type setUpTestServer, type Person } from './test-server';
 
 type TestServer = ReturnType<typeof setUpTestServer>;
 
+/** Matches a text in any language, the pseudo-languages included. */
+const inAnyLanguage = (textIn: (language: Language) => readonly string[]) =>
+  new RegExp(
+    `^(${messageSource()
+      .languages.flatMap(({ code }) => textIn(code))
+      .join('|')})`,
+  );
+
+const TABLE = inAnyLanguage((language) => [
+  messages('piratz', language).board,
+  messages('piraten-kapern', language).board,
+  messages('piratenpoker', language).board.board,
+]);
+
+const PLAY_AGAIN = inAnyLanguage((language) => [messages('table', language).table.match.again]);
+
 /** The table's region, in any language. */
-export const table = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ });
+export const table = ({ page }: Person) => page.getByRole('region', { name: TABLE });
 
 /** Opens a browser whose bots never move, so that the positions of stored matches do not change. */
 export async function newPersonWithIdleBots(
@@ -31,7 +49,7 @@ export async function openStoredMatch(person: Person, { game, storage, isOver }:
   }, storage);
   await navigate(person, `/solo/${game}/${matchIDIn(storage)}`);
   await table(person).waitFor();
-  if (isOver) await person.button(/^(Play again|Noch einmal)/).waitFor();
+  if (isOver) await person.button(PLAY_AGAIN).waitFor();
 }
 
 /** Returns the ID of the only match in a localStorage. */

@@ -66,6 +66,11 @@ export class Person {
     return this.page.getByRole('button', { name, disabled: false });
   }
 
+  /** Chooses a language in the menu of the page: "de". */
+  async chooseLanguage(code: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('combobox').selectOption(code);
+  }
+
   /**
    * Clicks what the page shows now, and returns whether it did: it may be gone before the click, when another player moves
    * or a pause ends.

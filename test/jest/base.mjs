@@ -15,7 +15,7 @@ export const otherThanUnit = [...INTEGRATION, ...LONG, 'e2e'];
 export const base = {
   rootDir: join(import.meta.dirname, '../..'),
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/src/server/bots/weights.ts'],
+  setupFiles: ['<rootDir>/src/server/bots/weights.ts', '<rootDir>/src/i18n/node/node-messages.ts'],
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],

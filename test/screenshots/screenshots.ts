@@ -1,3 +1,4 @@
+import '../../src/i18n/node/node-messages';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

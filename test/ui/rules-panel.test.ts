@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { GAMES } from '../../src/games';
+import { loadRules } from '../../src/i18n/catalog';
+import { offeredLanguages } from '../../src/i18n/languages';
 import { parseBlocks, searchBlocks, plainText } from '../../src/ui/rules-panel/rules-panel-text';
 
-const FILES = GAMES.flatMap(({ name }) => ['RULES.md', 'RULES.de.md'].map((file) => [name, file] as const));
-const read = (name: string, file: string) => readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
+const RULES = GAMES.flatMap(({ name }) => offeredLanguages().map(({ code }) => [name, code] as const));
 
 describe('the rules panel', () => {
-  it.each(FILES)('parses all of %s/%s and leaves no markup', (name, file) => {
-    const text = read(name, file);
+  it.each(RULES)('parses all rules of %s (%s) and leaves no markup', async (name, language) => {
+    const text = await loadRules(name, language);
     const blocks = parseBlocks(text);
     for (const block of blocks) expect(plainText(block)).not.toMatch(/\*\*|^#|^- |`|\[.*\]\(|^\d+\. |\b_|_\b/);
     const rules = blocks.filter(({ number }) => number !== undefined);

@@ -1,7 +1,7 @@
 // Piratz as plain structs: rules, heuristic policy and network inputs. One State per match; the same code for CPU and GPU.
 //
 // Open table, cubeChoice 'highest', the deck of the box. Equal to the model in src/games/piratz, which
-// test/training/piratz.test.ts proves by replaying matches. Numbers in comments are those of RULES.md there. Cards are
+// test/training/piratz.test.ts proves by replaying matches. Numbers in comments are those of its rules. Cards are
 // numbered from 0, so card n of the model is n - 1 here. Include the generated build/tables.h first.
 #pragma once
 #include <math.h>

@@ -1,3 +1,4 @@
+import '../../i18n/node/node-messages';
 import { botNotations, LEVELS } from '../../ai/levels';
 import { GAMES } from '../../games';
 import type { GameEntry, OptionSpec } from '../../games/seam/entry';
@@ -12,10 +13,10 @@ function describeGame({ name, listing, rules, options, ai }: GameEntry): string[
   const bots = botNotations(ai).filter((notation) => !LEVELS.some((level) => level === notation));
   return [
     '',
-    `  --game ${name}    ${listing.en.title}, ${min} to ${max} players`,
+    `  --game ${name}    ${listing('en').title}, ${min} to ${max} players`,
     `    bots: ${LEVELS[0]} (weakest) to ${LEVELS.at(-1)}, ${bots.join(', ')}`,
     ...options.map(
-      (option) => `    --option ${describeOption(option, max)}  ${listing.en.options[option.name]?.label ?? ''}`,
+      (option) => `    --option ${describeOption(option, max)}  ${listing('en').options[option.name]?.label ?? ''}`,
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Bot } from '../../ai/types';
 import type { Language, NameOf, GameText } from '../../games/seam/entry';
 import { lines } from '../shared/columns';
-import { TEXTS } from '../shared/language';
+import { messages } from '../../i18n/catalog';
 import { createMenu } from './menu';
 
 /** Thrown when the user quits. */
@@ -23,7 +23,7 @@ export function createHumanPlayer(
 ): Bot & { close(): void } {
   const reader = createInterface({ input });
   const answers = reader[Symbol.asyncIterator]();
-  const texts = TEXTS[language];
+  const texts = messages('terminal', language);
   return {
     async choose({ view, player, moves }) {
       const items = moves.map((move) => ({
@@ -34,13 +34,13 @@ export function createHumanPlayer(
       const menu = createMenu(items, texts);
       write(lines(['', ...text.renderText(view, nameOf, language), '', ...menu.lines]));
       for (;;) {
-        write(texts.yourMove(nameOf(player), menu.isNumbered ? moves.length : 0));
+        write(`${texts.yourMove({ name: nameOf(player), moves: menu.isNumbered ? moves.length : 0 })} `);
         const line = await answers.next();
         if (line.done) throw new UserQuit(`\n${texts.inputEnded}`);
         const answer = line.value.trim();
         if (answer === 'q') throw new UserQuit(texts.leaving);
         if (answer === '?') {
-          write(lines([texts.help(menu.isNumbered), ...menu.help]));
+          write(lines([texts.help({ isNumbered: menu.isNumbered }), ...menu.help]));
           continue;
         }
         const found = menu.find(answer);

@@ -44,7 +44,7 @@ export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts:
       const item = numbered ?? byCommand.get(normalize(answer));
       if (item) return item.move;
       const example = kinds.get(verbOf(normalize(answer)))?.[0]?.command;
-      return example === undefined ? texts.noCommand(answer) : texts.notPossible(answer, example);
+      return example === undefined ? texts.noCommand({ answer }) : texts.notPossible({ answer, example });
     },
   };
 }
@@ -61,7 +61,8 @@ function groupByVerb(items: readonly MenuItem[]): ReadonlyMap<string, readonly M
 }
 
 function labelOf([first, ...others]: readonly MenuItem[], texts: Texts): string {
-  return [first?.label(), ...(others.length > 0 ? [texts.more(others.length)] : [])].join(' ');
+  const move = first?.label() ?? '';
+  return others.length > 0 ? texts.more({ move, n: others.length }) : move;
 }
 
 const verbOf = (command: string) => command.split(' ', 1).join();

@@ -67,7 +67,7 @@ export function readFraction(flag: string, text: string): number {
  */
 export async function runCommand(
   about: string,
-  command: () => Promise<void>,
+  command: () => Promise<void> | void,
   details: () => readonly string[] = () => [],
 ): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button';
 import type { LogLine } from '../../ui/log';
 import styles from './recap.module.css';
-import { useAlertTexts } from './texts';
+import { useAlertTexts } from '../texts/table';
 
 /** Maximum number of lines; the log has the rest. */
 const MAX_LINES = 5;
@@ -23,7 +23,7 @@ export function Recap({ lines, onDismiss }: RecapProps) {
       {lines.length > 0 && (
         <section className={styles.recap} aria-labelledby={id}>
           <h2 id={id}>{texts.recap}</h2>
-          {earlier > 0 && <p className={styles.earlier}>{texts.earlier(earlier)}</p>}
+          {earlier > 0 && <p className={styles.earlier}>{texts.earlier({ lines: earlier })}</p>}
           <ol>
             {lines.slice(-MAX_LINES).map(({ key, text, seat }) => (
               <li key={key} style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>

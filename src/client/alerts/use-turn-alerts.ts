@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
 import type { GameEntry } from '../../games/seam/entry';
 import { useFavicon } from './favicon';
 import { showNotification } from './notification';
-import { useAlertTexts } from './texts';
+import { useAlertTexts } from '../texts/table';
 
 /** Delay in seconds, so that the sounds of the board come first. */
 const TURN_SOUND_DELAY_S = 0.45;
@@ -13,10 +13,10 @@ const TURN_SOUND_DELAY_S = 0.45;
  * Alerts the player when it becomes their turn: with a favicon, a sound and, while the page is hidden, a notification.
  * @param table the match's id, used as the notification tag
  */
-export function useTurnAlerts({ listing }: Pick<GameEntry, 'listing'>, isMyTurn: boolean, table: string): void {
+export function useTurnAlerts(entry: Pick<GameEntry, 'listing'>, isMyTurn: boolean, table: string): void {
   const texts = useAlertTexts();
-  const { title: game } = useTexts(listing);
-  const title = texts.yourTurn(game);
+  const { title: game } = useListing(entry);
+  const title = texts.yourTurn({ game });
   const wasMyTurn = useRef(isMyTurn);
   useFavicon(isMyTurn);
   useAudioUnlock();

@@ -3,21 +3,22 @@ import { buttonClass } from '../../ui/button';
 import { MapPicture } from './map-picture';
 import styles from './not-found-page.module.css';
 import { Page } from './page';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 
 /** The page for unknown paths. */
 export function NotFoundPage() {
-  const texts = useClientTexts();
+  const { back } = useClientTexts();
+  const texts = useSetupTexts().notFound;
   return (
-    <Page title={texts.notFound.title} hideTitle>
+    <Page title={texts.title} hideTitle>
       <div className={styles.lost}>
         <MapPicture />
         <p className={styles.title} aria-hidden="true">
-          {texts.notFound.title}
+          {texts.title}
         </p>
-        <p>{texts.notFound.text}</p>
+        <p>{texts.text}</p>
         <Link href="/" className={buttonClass('primary')}>
-          {texts.back}
+          {back}
         </Link>
       </div>
     </Page>

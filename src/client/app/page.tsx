@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LANGUAGES } from '../../i18n/languages';
-import { useLanguage } from '../../ui/i18n';
 import { SettingsButton } from '../settings/settings-button';
+import { LanguageMenu } from './language-menu';
 import { ShipIcon } from './ship';
 import styles from './page.module.css';
 import { useClientTexts } from '../texts';
@@ -33,13 +32,13 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
         {texts.skip}
       </a>
       <header className={styles.header}>
-        <Link href="/" className={styles.brand} aria-label={`${texts.brand}: ${texts.back}`}>
+        <Link href="/" className={styles.brand} aria-label={texts.labelled({ label: texts.brand, value: texts.back })}>
           <ShipIcon />
           <span>{texts.brand}</span>
         </Link>
         <div className={styles.tools}>{tools}</div>
         <SettingsButton />
-        <LanguageSwitch />
+        <LanguageMenu />
       </header>
       <main id="content" className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={hideTitle ? 'visually-hidden' : styles.title}>
@@ -68,26 +67,4 @@ function useHeadingFocus() {
     window.scrollTo(0, 0);
   }, []);
   return heading;
-}
-
-function LanguageSwitch() {
-  const texts = useClientTexts();
-  const { language, choose } = useLanguage();
-  return (
-    <div role="group" aria-label={texts.language} className={styles.languages}>
-      {LANGUAGES.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          title={name}
-          aria-label={`${code.toUpperCase()}: ${name}`}
-          aria-pressed={code === language}
-          onClick={() => choose(code)}
-        >
-          {code.toUpperCase()}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -10,8 +10,17 @@ const GAME_TABLE = /\/src\/games\/([^/]+)\/(board\/(?!odds)|art\/|text\.ts|descr
  * the socket that other pages use as well. Everything else is split as the dynamic imports say.
  */
 export const CHUNK_GROUPS: ChunkGroup[] = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 4 },
+  // With what loads chunks, which the chunks of languages need too: those stay the same when the first page changes.
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+    tags: ['$initial'],
+    priority: 4,
+  },
   { name: 'first-page', tags: ['$initial'], priority: 3 },
+  { name: 'lobby', test: /\/src\/client\/(lobby\/live|app\/not-found-page)/, priority: 3 },
+  { name: 'pages', test: /\/src\/client\/pages\.tsx/, priority: 3 },
+  { name: 'upgrade', test: /\/src\/client\/shared\/upgrade-storage/, priority: 3 },
   { name: 'socket', test: /\/node_modules\/(@socket\.io|socket\.io[^/]*|engine\.io[^/]*)\//, priority: 3 },
   { name: 'controls', test: /\/src\/(ui\/|client\/alerts\/permission)/, minShareCount: 2, priority: 3 },
   { name: 'table', test: /\/src\/(client\/(solo|match)|games\/board)\//, priority: 2 },

@@ -9,7 +9,7 @@ import type { ChatStore } from './chat-store';
 import { ChatIcon, FoldIcon } from './icons';
 import { MessageList, useMessageText } from './message-list';
 import { MuteList } from './mute-list';
-import { useChatTexts } from './texts';
+import { useChatTexts } from '../texts/table';
 import { useChat } from './use-chat';
 
 interface ChatProps {
@@ -48,13 +48,13 @@ export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) 
       {chatLinkContainer && createPortal(<ChatLink unreadCount={unreadCount} onPress={show} />, chatLinkContainer)}
       {/* The only live region of the chat, so that messages are announced even while the list is collapsed. */}
       <p aria-live="polite" className="visually-hidden">
-        {latest && texts.says(latest.name, textOf(latest))}
+        {latest && texts.says({ name: latest.name, text: textOf(latest) })}
       </p>
       <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
         {isOpen && (
           <>
             <MessageList messages={messages} />
-            {hiddenCount > 0 && <p className={styles.soft}>{texts.hidden(hiddenCount)}</p>}
+            {hiddenCount > 0 && <p className={styles.soft}>{texts.hidden({ count: hiddenCount })}</p>}
             {senders.length > 0 && <MuteList senders={senders} mute={mute} />}
             {canWrite ? <Composer chat={chat} /> : <p className={styles.soft}>{texts.readOnly}</p>}
           </>
@@ -81,7 +81,7 @@ function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProp
       {unreadCount > 0 && (
         <span className={styles.unread}>
           <span aria-hidden="true">{unreadCount}</span>
-          <span className="visually-hidden">{texts.unread(unreadCount)}</span>
+          <span className="visually-hidden">{texts.unread({ count: unreadCount })}</span>
         </span>
       )}
       <span className={styles.fold}>
@@ -94,7 +94,7 @@ function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProp
 /** Toolbar button that scrolls to the chat. */
 function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): void }) {
   const texts = useChatTexts();
-  const label = unreadCount > 0 ? `${texts.toChat}: ${texts.unread(unreadCount)}` : texts.toChat;
+  const label = unreadCount > 0 ? texts.toUnread({ count: unreadCount }) : texts.toChat;
   return (
     <div className={styles.way}>
       <Button tone="quiet" aria-label={label} title={label} onClick={onPress}>
@@ -116,7 +116,7 @@ function SpectatorCount({ chat }: { chat: ChatStore }) {
   if (!spectators?.count) return undefined;
   return (
     <p className={styles.watching}>
-      <EyeIcon /> {texts.watching(spectators.count)}
+      <EyeIcon /> {texts.watching({ count: spectators.count })}
     </p>
   );
 }

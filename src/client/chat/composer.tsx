@@ -7,7 +7,7 @@ import { useFailureText } from '../app/failure-text';
 import styles from './composer.module.css';
 import type { ChatStore } from './chat-store';
 import { PhraseIcon, SendIcon } from './icons';
-import { useChatTexts } from './texts';
+import { useChatTexts } from '../texts/table';
 
 /** Writes chat messages: free text, or a phrase with one tap. */
 export function Composer({ chat }: { chat: ChatStore }) {

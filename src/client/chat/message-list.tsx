@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../protocol/socket';
 import { SeatBadge } from '../../ui/seat-badge';
 import styles from './message-list.module.css';
-import { useChatTexts } from './texts';
+import { useChatTexts } from '../texts/table';
 
 /** Time of day in the user's locale. */
 const TIME_FORMAT = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import styles from './chat.module.css';
 import { MuteIcon } from './icons';
-import { useChatTexts } from './texts';
+import { useChatTexts } from '../texts/table';
 import type { Sender } from './use-chat';
 
 interface MuteListProps {
@@ -23,7 +23,7 @@ export function MuteList({ senders, mute }: MuteListProps) {
               data-muted={isMuted || undefined}
               onClick={() => mute(person, !isMuted)}
             >
-              <MuteIcon /> {isMuted ? texts.unmute(name) : texts.mute(name)}
+              <MuteIcon /> {isMuted ? texts.unmute({ name }) : texts.mute({ name })}
             </button>
           </li>
         ))}

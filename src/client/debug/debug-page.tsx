@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { createMatchStore } from '../shared/match-client';
 import { useShownMatch } from '../match/shown-match';
@@ -14,7 +14,7 @@ import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
 import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
 import styles from './debug-page.module.css';
-import { useDebugTexts } from './texts';
+import { useDebugTexts } from '../texts/table';
 
 /** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */
 export function DebugPage({ game }: { game: string }) {
@@ -25,9 +25,9 @@ export function DebugPage({ game }: { game: string }) {
 
 function DebugDisabled({ entry }: { entry: GameEntry }) {
   const texts = useDebugTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   return (
-    <Page title={texts.title(title)}>
+    <Page title={texts.title({ game: title })}>
       <p>{texts.off}</p>
     </Page>
   );
@@ -35,7 +35,7 @@ function DebugDisabled({ entry }: { entry: GameEntry }) {
 
 function DebugGame({ entry }: { entry: GameEntry }) {
   const texts = useDebugTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const [search, setSearch] = useSearchParams();
   const { min, max } = entry.rules.seats;
   const requestedPlayers = Number(search.get('players') ?? min);
@@ -43,7 +43,7 @@ function DebugGame({ entry }: { entry: GameEntry }) {
     Number.isInteger(requestedPlayers) && requestedPlayers >= min && requestedPlayers <= max ? requestedPlayers : min;
   const panel = use(expandedDebugPanel());
   return (
-    <Page title={texts.title(title)}>
+    <Page title={texts.title({ game: title })}>
       <div className={styles.page}>
         <p>{texts.lead}</p>
         <CountChoice
@@ -77,7 +77,7 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
   }, [mover, match]);
   const seats: SeatInfo[] = Array.from({ length: numPlayers }, (_, seat) => ({
     playerID: String(seat),
-    name: texts.seat(seat + 1),
+    name: texts.seat({ nth: seat + 1 }),
     isBot: false,
     isConnected: true,
   }));

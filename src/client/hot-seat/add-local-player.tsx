@@ -7,7 +7,7 @@ import { storedName } from '../shared/local-store';
 import { anotherName } from '../shared/player-name';
 import { useNameCheck } from '../shared/use-name-check';
 import styles from './add-local-player.module.css';
-import { useHotSeatTexts } from './texts';
+import { useHotSeatTexts } from '../texts/table';
 
 interface AddLocalPlayerProps {
   sitDown(name: string): void;

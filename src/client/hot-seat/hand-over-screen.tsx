@@ -10,7 +10,7 @@ import { BlindfoldPicture } from './blindfold-picture';
 import styles from './hand-over-screen.module.css';
 import { RecentLog } from './recent-log';
 import type { LocalPlayer, SharedScreen } from './shared-screen';
-import { useHotSeatTexts } from './texts';
+import { useHotSeatTexts } from '../texts/table';
 
 interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
   readonly entry: GameEntry;
@@ -30,7 +30,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: 
   const isGuarded = useTapGuard();
   const nameOf = ({ playerID }: LocalPlayer) => itemAt(seats, Number(playerID)).name;
   const others = screen.players.filter((player) => player !== next);
-  const title = next ? texts.handOver(nameOf(next)) : texts.covered;
+  const title = next ? texts.handOver({ name: nameOf(next) }) : texts.covered;
   const takeOver = (player: LocalPlayer) => (
     <Button
       key={player.playerID}
@@ -38,7 +38,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: 
       disabled={isGuarded}
       onClick={() => screen.show(player)}
     >
-      {texts.iAm(nameOf(player))}
+      {texts.iAm({ name: nameOf(player) })}
     </Button>
   );
   return (
@@ -48,7 +48,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: 
         <h2>
           {next && <SeatBadge seat={Number(next.playerID)} />} {title}
         </h2>
-        <p className={styles.soft}>{next ? texts.giveDevice(nameOf(next)) : texts.coveredText}</p>
+        <p className={styles.soft}>{next ? texts.giveDevice({ name: nameOf(next) }) : texts.coveredText}</p>
         {next && takeOver(next)}
         <div className={styles.others}>{others.map(takeOver)}</div>
         <RecentLog {...{ entry, seats, snapshot }} />

@@ -6,7 +6,7 @@ import { seatStyle } from '../../ui/seat-symbol';
 import { useStore } from 'zustand';
 import styles from './viewer-bar.module.css';
 import type { SharedScreen } from './shared-screen';
-import { useHotSeatTexts } from './texts';
+import { useHotSeatTexts } from '../texts/table';
 
 interface ViewerBarProps {
   readonly screen: SharedScreen;
@@ -29,7 +29,7 @@ export function ViewerBar({ screen, seats, active }: ViewerBarProps) {
   return (
     <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />
-      <p role="status">{isTheirTurn ? texts.yourTurn(name) : texts.tableOf(name)}</p>
+      <p role="status">{isTheirTurn ? texts.yourTurn({ name }) : texts.tableOf({ name })}</p>
       {screen.hidesSecrets && (
         <Button aria-label={texts.coverTable} onClick={screen.cover}>
           {texts.cover}

@@ -4,13 +4,13 @@ import type { GameManifest } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Problem } from '../../ui/field';
-import { useLanguage, useTexts } from '../../ui/i18n';
+import { useLanguage, useListing } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
 import { useFailureText } from '../app/failure-text';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import { timeAgo } from './time-ago';
 import styles from './continue.module.css';
 
@@ -35,12 +35,13 @@ export interface ContinueItem {
 
 /** A match with its players, a link to its table and a button that drops it. */
 export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDropped(): void }) {
-  const { lobby } = useClientTexts();
+  const { tables } = useSetupTexts();
   const { language } = useLanguage();
-  const { title } = useTexts(item.entry.listing);
+  const { title } = useListing(item.entry);
   const { players, turn, kind, playedAt, isOver } = item;
-  const action = isOver ? lobby.lookAgain : lobby.continue.go;
-  const label = (text: string) => lobby.at(text, [title, ...players.flatMap(({ name }) => name ?? [])].join(', '));
+  const action = isOver ? tables.lookAgain : tables.continue.go;
+  const label = (text: string) =>
+    tables.at({ action: text, table: [title, ...players.flatMap(({ name }) => name ?? [])].join(', ') });
   const [now] = useState(() => Date.now());
   const details = [kind, ...(playedAt === undefined ? [] : [timeAgo(playedAt, now, language)])];
   return (
@@ -52,7 +53,7 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
         <ul className={styles.players}>
           {players.map(({ name, isBot }, seat) => (
             <li key={seat}>
-              <SeatBadge seat={seat} /> {name ?? lobby.freeSeat} {isBot && <BotIcon />}
+              <SeatBadge seat={seat} /> {name ?? tables.freeSeat} {isBot && <BotIcon />}
             </li>
           ))}
         </ul>
@@ -62,7 +63,7 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
         <Link href={item.address} className={buttonClass(isOver ? 'plain' : 'primary')} aria-label={label(action)}>
           {action}
         </Link>
-        <DropButton {...{ item, onDropped }} label={label(lobby.continue.drop)} />
+        <DropButton {...{ item, onDropped }} label={label(tables.continue.drop)} />
       </div>
     </li>
   );
@@ -70,7 +71,7 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
 
 function DropButton({ item, label, onDropped }: { item: ContinueItem; label: string; onDropped(): void }) {
   const texts = useClientTexts();
-  const { lobby } = texts;
+  const { tables } = useSetupTexts();
   const failureText = useFailureText();
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, start } = useAsyncAction();
@@ -85,7 +86,7 @@ function DropButton({ item, label, onDropped }: { item: ContinueItem; label: str
     <>
       <Button
         tone="quiet"
-        title={lobby.continue.drop}
+        title={tables.continue.drop}
         aria-label={label}
         disabled={busy}
         onClick={() => (item.question ? setAsking(true) : drop())}
@@ -97,7 +98,7 @@ function DropButton({ item, label, onDropped }: { item: ContinueItem; label: str
         <Confirm
           title={label}
           text={item.question}
-          yes={lobby.continue.drop}
+          yes={tables.continue.drop}
           no={texts.cancel}
           closeLabel={texts.close}
           onYes={drop}

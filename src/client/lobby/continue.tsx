@@ -3,7 +3,8 @@ import { Button } from '../../ui/button';
 import { deleteSoloMatch, humanSeats, soloPlayerNames } from '../match-files/solo-storage';
 import { isFree, releaseSeat } from '../shared/seats';
 import { removeSeat } from '../shared/local-store';
-import { useClientTexts, type Texts } from '../texts';
+import type { Catalog } from '../../i18n/catalog-types';
+import { useSetupTexts } from '../texts';
 import { ContinueCard, type ContinueItem } from './continue-card';
 import styles from './continue.module.css';
 import { useYourMatches, type LocalMatch, type OnlineMatch } from './use-your-matches';
@@ -13,8 +14,7 @@ const SHOWN_AT_FIRST = 6;
 
 /** The unfinished matches of this browser, in it and online, the last played first; then the finished online ones. */
 export function Continue() {
-  const texts = useClientTexts();
-  const { lobby } = texts;
+  const { tables } = useSetupTexts();
   const { local, online, refresh } = useYourMatches();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,14 +23,14 @@ export function Continue() {
     refresh();
   };
   const items = [
-    ...local.map((match) => localItem(match, texts)),
-    ...online.map((match) => onlineItem(match, texts)),
+    ...local.map((match) => localItem(match, tables)),
+    ...online.map((match) => onlineItem(match, tables)),
   ].sort((a, b) => Number(a.isOver) - Number(b.isOver) || (b.playedAt ?? 0) - (a.playedAt ?? 0));
   if (items.length === 0) return undefined;
   return (
     <section className={styles.section} aria-labelledby="continue">
       <h2 ref={heading} id="continue" tabIndex={-1}>
-        {lobby.continue.title}
+        {tables.continue.title}
       </h2>
       <ul className={styles.cards}>
         {(showsAll ? items : items.slice(0, SHOWN_AT_FIRST)).map((item) => (
@@ -38,45 +38,48 @@ export function Continue() {
         ))}
       </ul>
       {!showsAll && items.length > SHOWN_AT_FIRST && (
-        <Button onClick={() => setShowsAll(true)}>{lobby.continue.all(items.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{tables.continue.all({ matches: items.length })}</Button>
       )}
     </section>
   );
 }
 
-function localItem({ entry, game, record, summary }: LocalMatch, { lobby }: Texts): ContinueItem {
-  const names = soloPlayerNames(record, lobby.continue.you);
+type TableTexts = Catalog['setup']['tables'];
+
+function localItem({ entry, game, record, summary }: LocalMatch, tables: TableTexts): ContinueItem {
+  const names = soloPlayerNames(record, tables.continue.you);
   const humans = humanSeats(record);
   const mayMove = summary.pending.find((seat) => humans.includes(seat));
-  const turn = humans.length > 1 ? lobby.continue.turnOf(names[Number(mayMove)] ?? '') : lobby.continue.yourTurn;
+  const turn =
+    humans.length > 1 ? tables.continue.turnOf({ name: names[Number(mayMove)] ?? '' }) : tables.continue.yourTurn;
   return {
     entry,
     address: `/solo/${game}/${record.id}`,
-    kind: humans.length > 1 ? lobby.continue.oneDevice : lobby.continue.bots,
+    kind: humans.length > 1 ? tables.continue.oneDevice : tables.continue.bots,
     players: names.map((name, seat) => ({ name, isBot: !humans.includes(String(seat)) })),
     turn: mayMove === undefined ? undefined : turn,
     playedAt: summary.playedAt,
     isOver: false,
-    question: lobby.continue.dropSolo,
+    question: tables.continue.dropSolo,
     drop: () => Promise.resolve(deleteSoloMatch({ game, record })),
   };
 }
 
-function onlineItem({ entry, match, localSeats }: OnlineMatch, { lobby }: Texts): ContinueItem {
+function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableTexts): ContinueItem {
   const { matchID, players, pending = [] } = match;
   const isOver = match.gameover !== undefined && match.gameover !== null;
   const isWaiting = players.some(isFree);
   const toMove = localSeats.find(({ playerID }) => pending.includes(playerID));
-  const turn = localSeats.length > 1 ? lobby.continue.turnOf(toMove?.name ?? '') : lobby.continue.yourTurn;
+  const turn = localSeats.length > 1 ? tables.continue.turnOf({ name: toMove?.name ?? '' }) : tables.continue.yourTurn;
   return {
     entry,
     address: `/match/${entry.name}/${matchID}`,
-    kind: isOver ? lobby.finished : lobby.yours(localSeats.map(({ name }) => name).join(' & ')),
+    kind: isOver ? tables.finished : tables.yours({ name: localSeats.map(({ name }) => name).join(' & ') }),
     players: players.map(({ name, data }) => ({ name, isBot: data?.bot !== undefined })),
-    turn: toMove ? turn : isWaiting && !isOver ? lobby.continue.waiting : undefined,
+    turn: toMove ? turn : isWaiting && !isOver ? tables.continue.waiting : undefined,
     playedAt: match.updatedAt,
     isOver,
-    question: isOver ? undefined : isWaiting ? lobby.continue.dropWaiting : lobby.continue.dropOnline,
+    question: isOver ? undefined : isWaiting ? tables.continue.dropWaiting : tables.continue.dropOnline,
     drop: async () => {
       if (isOver) removeSeat(matchID);
       else for (const seat of localSeats) await releaseSeat(matchID, seat);

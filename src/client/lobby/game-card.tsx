@@ -1,15 +1,16 @@
-import { Suspense, use } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
 import type { GameManifest } from '../../games/seam/entry';
-import { Button, buttonClass } from '../../ui/button';
-import { useTexts } from '../../ui/i18n';
-import { GearIcon, PlayIcon, ShareIcon } from '../../ui/icons';
-import { isDebugAllowed } from '../shared/debug-option';
+import { Button } from '../../ui/button';
+import { useListing } from '../../ui/i18n';
+import { PlayIcon, ShareIcon } from '../../ui/icons';
 import { Emblem } from '../app/emblem';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
+import { loadLive } from './load-live';
 import styles from './lobby.module.css';
 import type { PlayChoice } from './play-choice';
+
+const DebugLink = lazy(async () => ({ default: (await loadLive()).DebugLink }));
 
 interface GameCardProps {
   readonly entry: GameManifest;
@@ -19,8 +20,8 @@ interface GameCardProps {
 
 /** Describes a game and leads to its matches and its tutorial. */
 export function GameCard({ entry, onPlay }: GameCardProps) {
-  const { lobby } = useClientTexts();
-  const { title, blurb, facts } = useTexts(entry.listing);
+  const { lobby, labelled } = useClientTexts();
+  const { title, blurb, facts } = useListing(entry);
   const game = entry.name;
   return (
     <article className={`${styles.card} ${styles.game}`} aria-label={title}>
@@ -33,7 +34,7 @@ export function GameCard({ entry, onPlay }: GameCardProps) {
       <div className={styles.actions}>
         <Button
           tone="primary"
-          aria-label={`${lobby.play}: ${title}`}
+          aria-label={labelled({ label: lobby.play, value: title })}
           onClick={() => onPlay({ game, opponents: 'bots' })}
         >
           <PlayIcon /> {lobby.play}
@@ -47,17 +48,5 @@ export function GameCard({ entry, onPlay }: GameCardProps) {
         </Suspense>
       </div>
     </article>
-  );
-}
-
-/** Link to boardgame.io's debug panel, once the server has said that it is available. */
-function DebugLink({ entry }: { entry: GameManifest }) {
-  const { lobby } = useClientTexts();
-  return (
-    use(isDebugAllowed()) && (
-      <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
-        <GearIcon /> {lobby.debug}
-      </Link>
-    )
   );
 }

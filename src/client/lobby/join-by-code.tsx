@@ -1,17 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../ui/button';
-import { Problem, TextField } from '../../ui/field';
 import { findMatchByCode } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { parseTransferCode, redeemTransferCode } from '../seat-transfer/seat-transfer';
-import { useClientTexts } from '../texts';
-import styles from './lobby.module.css';
+import { JoinForm } from './join-form';
 
 /** Form that opens a table by its code or link. */
 export function JoinByCode() {
-  const { lobby } = useClientTexts();
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
@@ -25,27 +21,13 @@ export function JoinByCode() {
   }
 
   return (
-    <section className={`${styles.section} ${styles.byCode}`} aria-labelledby="by-code">
-      <h2 id="by-code">{lobby.byCode}</h2>
-      <form className={styles.card} onSubmit={submit}>
-        <div className={styles.join}>
-          <TextField
-            label={lobby.code}
-            value={text}
-            required
-            autoCapitalize="characters"
-            spellCheck={false}
-            problem={isAboutCode ? problem : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button type="submit" disabled={busy}>
-            {lobby.join}
-          </Button>
-        </div>
-        <p className={styles.soft}>{lobby.codeHelp}</p>
-        <Problem>{!isAboutCode && problem}</Problem>
-      </form>
-    </section>
+    <JoinForm
+      {...{ text, busy }}
+      codeProblem={isAboutCode ? problem : undefined}
+      problem={isAboutCode ? undefined : problem}
+      onChange={setText}
+      onSubmit={submit}
+    />
   );
 }
 

@@ -4,18 +4,22 @@ import { MANIFESTS } from '../../games/manifests';
 import { Dialog } from '../../ui/dialog';
 import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
+import { hasSeats, hasSoloMatches } from '../shared/local-store';
 import { useClientTexts } from '../texts';
-import { Continue } from './continue';
 import { GameCard } from './game-card';
 import { Hero } from './hero';
-import { JoinByCode } from './join-by-code';
+import { JoinForm } from './join-form';
+import { loadLive } from './load-live';
 import { LogbookLink } from './logbook-link';
 import styles from './lobby.module.css';
-import { OpenTables } from './open-tables';
 import type { PlayChoice } from './play-choice';
 
 const loadPlayDialog = () => import('./play-dialog');
 const PlayDialog = lazy(async () => ({ default: (await loadPlayDialog()).PlayDialog }));
+
+const Continue = lazy(async () => ({ default: (await loadLive()).Continue }));
+const JoinByCode = lazy(async () => ({ default: (await loadLive()).JoinByCode }));
+const OpenTables = lazy(async () => ({ default: (await loadLive()).OpenTables }));
 
 /** When the play dialog is loaded in advance, in milliseconds after the lobby. */
 const PRELOAD_DELAY_MS = 2000;
@@ -31,9 +35,11 @@ export function LobbyPage() {
       <div onPointerOver={() => void loadPlayDialog().catch(() => undefined)}>
         <Hero onPlay={setChoice} />
       </div>
-      <Continue />
+      <Suspense>{(hasSoloMatches() || hasSeats()) && <Continue />}</Suspense>
       <div className={styles.columns}>
-        <JoinByCode />
+        <Suspense fallback={<JoinForm />}>
+          <JoinByCode />
+        </Suspense>
         <section className={`${styles.section} ${styles.games}`} aria-labelledby="games">
           <h2 id="games">{texts.lobby.games}</h2>
           {MANIFESTS.map((entry) => (
@@ -41,7 +47,12 @@ export function LobbyPage() {
           ))}
         </section>
         <div className={`${styles.column} ${styles.others}`}>
-          <OpenTables />
+          <section className={styles.section} aria-labelledby="open-tables">
+            <h2 id="open-tables">{texts.lobby.openTables}</h2>
+            <Suspense fallback={<LoadingTables />}>
+              <OpenTables />
+            </Suspense>
+          </section>
           <LogbookLink />
         </div>
       </div>
@@ -60,6 +71,17 @@ export function LobbyPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** The list of tables until it has been loaded. */
+function LoadingTables() {
+  const { lobby } = useClientTexts();
+  return (
+    <>
+      <Spinner label={lobby.looking} />
+      <ul className={styles.tables} />
+    </>
   );
 }
 

@@ -19,11 +19,12 @@ import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 
 /** Form in a dialog that creates an online match and takes its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {
   const texts = useClientTexts();
+  const { open } = useSetupTexts().form;
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const [name, setName] = usePlayerName();
@@ -40,7 +41,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
       <Problem>{failure && !isAboutName(failure) && failureText(failure)}</Problem>
       <DialogFoot>
         <Button tone="primary" type="submit" disabled={busy}>
-          {texts.setup.open}
+          {open}
         </Button>
         <Button onClick={onClose}>{texts.cancel}</Button>
       </DialogFoot>
@@ -50,7 +51,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
 
 /** Returns the settings of a new match and the form fields to change them. */
 function useTableSettings(entry: GameManifest, name: string) {
-  const { players, you } = useClientTexts().setup;
+  const { players, you } = useSetupTexts().form;
   const { min, max } = entry.rules.seats;
   const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));
   const [chosen, choose] = useState<Options>({});
@@ -90,10 +91,10 @@ function botsBySeat(occupants: readonly Occupant[]): Record<string, string> {
 }
 
 function Visibility({ unlisted, onChange }: { unlisted: boolean; onChange(unlisted: boolean): void }) {
-  const { setup } = useClientTexts();
+  const { form } = useSetupTexts();
   const choices = [
-    { value: false, label: setup.listed },
-    { value: true, label: setup.unlisted },
+    { value: false, label: form.listed },
+    { value: true, label: form.unlisted },
   ];
-  return <RadioGroup label={setup.visibility} value={unlisted} options={choices} onChange={onChange} />;
+  return <RadioGroup label={form.visibility} value={unlisted} options={choices} onChange={onChange} />;
 }

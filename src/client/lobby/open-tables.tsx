@@ -2,63 +2,63 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { storedName, firstSeatIn } from '../shared/local-store';
 import { canBeTaken, takeSeat } from '../shared/seats';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';
 import { useOpenTables, type ListedTable } from './use-open-tables';
 
-/** The public tables, updated live. The player's own tables have a list of their own. */
+/** The list of public tables, updated live. The player's own tables have a list of their own. */
 export function OpenTables() {
   const { lobby } = useClientTexts();
+  const texts = useSetupTexts().tables;
   const { tables, hasMore, pageCount, failure, loadMore } = useOpenTables();
   const failureText = useFailureText();
   const others = tables?.filter(({ match }) => !firstSeatIn(match.matchID));
   return (
-    <section className={styles.section} aria-labelledby="open-tables">
-      <h2 id="open-tables">{lobby.openTables}</h2>
+    <>
       <Problem>{failure && failureText(failure)}</Problem>
       {!others && !failure && <Spinner label={lobby.looking} />}
-      {others?.length === 0 && <p className={styles.quiet}>{lobby.noTables}</p>}
+      {others?.length === 0 && <p className={styles.quiet}>{texts.noTables}</p>}
       <ul className={styles.tables}>
         {others?.map((table) => (
           <OpenTableCard key={table.match.matchID} {...table} />
         ))}
       </ul>
-      {hasMore && <Button onClick={loadMore}>{lobby.moreTables}</Button>}
+      {hasMore && <Button onClick={loadMore}>{texts.moreTables}</Button>}
       {!hasMore && pageCount > 1 && <EndOfList />}
-    </section>
+    </>
   );
 }
 
 /** End of a paged list. It takes the focus when the button that loaded the last page disappears. */
 function EndOfList() {
-  const { lobby } = useClientTexts();
+  const texts = useSetupTexts().tables;
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, []);
   return (
     <p ref={end} tabIndex={-1} className={styles.soft}>
-      {lobby.allTables}
+      {texts.allTables}
     </p>
   );
 }
 
 function OpenTableCard({ entry, match }: ListedTable) {
-  const { lobby } = useClientTexts();
-  const listing = useTexts(entry.listing);
+  const texts = useSetupTexts().tables;
+  const listing = useListing(entry);
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
   const freeCount = match.players.filter(canBeTaken).length;
   const address = `/match/${entry.name}/${match.matchID}`;
-  const label = (action: string) => lobby.at(action, tableName(listing.title, { match }));
+  const label = (action: string) => texts.at({ action, table: tableName(listing.title, { match }) });
 
   /** Takes a seat and opens the table. A player without a name is asked for it there. */
   const sitDown = () =>
@@ -69,15 +69,15 @@ function OpenTableCard({ entry, match }: ListedTable) {
     });
 
   return (
-    <TableCard entry={entry} match={match} status={freeCount > 0 ? lobby.free(freeCount) : lobby.full}>
+    <TableCard entry={entry} match={match} status={freeCount > 0 ? texts.free({ seats: freeCount }) : texts.full}>
       {freeCount > 0 && (
-        <Button tone="primary" disabled={busy} aria-label={label(lobby.takeSeat)} onClick={sitDown}>
-          {lobby.takeSeat}
+        <Button tone="primary" disabled={busy} aria-label={label(texts.takeSeat)} onClick={sitDown}>
+          {texts.takeSeat}
         </Button>
       )}
       {!match.noSpectators && (
-        <Link href={address} className={buttonClass('plain')} aria-label={label(lobby.watch)}>
-          {lobby.watch}
+        <Link href={address} className={buttonClass('plain')} aria-label={label(texts.watch)}>
+          {texts.watch}
         </Link>
       )}
       <Problem>{failure && failureText(failure)}</Problem>

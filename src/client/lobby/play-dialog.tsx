@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MANIFESTS, manifestNamed } from '../../games/manifests';
 import type { GameManifest } from '../../games/seam/entry';
 import { Dialog } from '../../ui/dialog';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { Emblem } from '../app/emblem';
 import { soloMatches } from '../match-files/solo-storage';
@@ -59,7 +59,7 @@ function GameChoice({ value, onChange }: { value: GameManifest; onChange(entry: 
 }
 
 function GameTitle({ entry }: { entry: GameManifest }) {
-  return useTexts(entry.listing).title;
+  return useListing(entry).title;
 }
 
 function OpponentsChoice({ value, onChange }: { value: Opponents; onChange(opponents: Opponents): void }) {

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './lobby.module.css';
 import type { ListedTable } from './use-open-tables';
 
 /** A match in a list: its game, players, options and actions. */
 export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
-  const { lobby } = useClientTexts();
-  const listing = useTexts(entry.listing);
+  const { labelled } = useClientTexts();
+  const { tables } = useSetupTexts();
+  const listing = useListing(entry);
   const clockText = useClockText();
-  const optionTexts = nonDefaultOptionTexts(entry.options, listing, match.setupData);
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, match.setupData, labelled);
   const terms = [
-    ...(optionTexts.length > 0 ? optionTexts : [lobby.standard]),
+    ...(optionTexts.length > 0 ? optionTexts : [tables.standard]),
     ...(match.clock ? [clockText(match.clock)] : []),
   ];
   return (
@@ -29,7 +30,7 @@ export function TableCard({ entry, match, status, children }: ListedTable & { st
         {match.players.map((seat) => (
           <li key={seat.id} data-free={isFree(seat) || undefined}>
             <SeatBadge seat={seat.id} />
-            {seat.name ?? lobby.freeSeat}
+            {seat.name ?? tables.freeSeat}
             {seat.data?.bot && <BotIcon />}
           </li>
         ))}

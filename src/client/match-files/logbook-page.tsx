@@ -88,7 +88,7 @@ function FoundMatches({ matches, onRemove }: FoundMatchesProps) {
           </section>
         );
       })}
-      {more > 0 && <Button onClick={() => setCount(count + PAGE_SIZE)}>{files.more(more)}</Button>}
+      {more > 0 && <Button onClick={() => setCount(count + PAGE_SIZE)}>{files.more({ n: more })}</Button>}
     </>
   );
 }

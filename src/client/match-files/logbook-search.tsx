@@ -19,7 +19,7 @@ const SHOW_ALL: LogbookFilter = { game: '', from: '', to: '' };
 export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps) {
   const { files } = useReplayTexts();
   const { language } = useLanguage();
-  const shown = filterMatches(matches, filter).length;
+  const [shown, all] = [filterMatches(matches, filter).length, matches.length];
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const day = (name: 'from' | 'to') => (
     <TextField
@@ -46,7 +46,7 @@ export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps
           <option value="">{files.allGames}</option>
           {GAMES.map(({ name, listing }) => (
             <option key={name} value={name}>
-              {listing[language].title}
+              {listing(language).title}
             </option>
           ))}
         </Select>
@@ -54,7 +54,7 @@ export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps
       {day('from')}
       {day('to')}
       <p role="status" className={styles.count}>
-        {files.found(shown, matches.length)}
+        {shown === all ? files.found({ n: all }) : files.foundSome({ shown, all })}
       </p>
       {isFiltered && (
         <Button tone="quiet" onClick={() => setFilter(SHOW_ALL)}>

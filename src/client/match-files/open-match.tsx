@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { OpenIcon } from '../recording/icons';
-import { useReplayTexts } from '../recording/texts';
+import { useReplayTexts, type Texts } from '../recording/texts';
 import { importFile, type LogbookImport } from './import-file';
 import { UnreadableMatchError } from './match-file';
 import styles from './match-files.module.css';
@@ -95,6 +95,12 @@ function useOpenFile(onImport: () => void) {
   return { state, open };
 }
 
+/** Says what became of the matches of a logbook, in a sentence each. */
+function importText(result: LogbookImport, texts: Texts['files']['imported']): string {
+  const told = (['added', 'known', 'unreadable'] as const).filter((key) => key === 'added' || result[key] > 0);
+  return told.map((key) => texts[key]({ n: result[key] })).join(' ');
+}
+
 /** Says how far reading a file is, and what became of the matches of a logbook. */
 function OpenStatus({ state }: { state: OpenState }) {
   const { files } = useReplayTexts();
@@ -103,7 +109,7 @@ function OpenStatus({ state }: { state: OpenState }) {
     <>
       <p role="status">
         {state.kind === 'reading' && files.reading}
-        {state.kind === 'imported' && files.imported(state.result)}
+        {state.kind === 'imported' && importText(state.result, files.imported)}
       </p>
       {state.kind === 'reading' && state.total > 0 && (
         <progress value={state.done / state.total} aria-label={files.reading} />

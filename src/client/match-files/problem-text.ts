@@ -1,8 +1,16 @@
-import { useReplayTexts } from '../recording/texts';
+import { useReplayTexts, type Texts } from '../recording/texts';
 import type { UnreadableMatchError } from './match-file';
+
+type Problems = Texts['files']['problems'];
+
+/** Returns a message that says what to do about a file that cannot be shown. */
+export function fileProblemText({ problem, message }: UnreadableMatchError, problems: Problems): string {
+  const text = problems[problem];
+  return typeof text === 'string' ? text : text({ detail: message, game: message });
+}
 
 /** Returns a function that translates a file error into a message that says what to do. */
 export function useFileProblemText(): (error: UnreadableMatchError) => string {
   const { problems } = useReplayTexts().files;
-  return ({ problem, message }) => problems[problem](message);
+  return (error) => fileProblemText(error, problems);
 }

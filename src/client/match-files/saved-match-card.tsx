@@ -1,14 +1,16 @@
 import { Link } from 'wouter';
 import { gameNamed } from '../../games';
+import { listOf } from '../../i18n/person';
 import type { GameEntry } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
-import { useLanguage, useTexts } from '../../ui/i18n';
+import { useLanguage, useListing } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
 import { SpyglassIcon } from '../recording/icons';
 import { useReplayTexts } from '../recording/texts';
 import { scoreOf } from '../shared/scores';
+import { useClientTexts } from '../texts';
 import styles from './match-files.module.css';
 import type { MatchSummary } from './saved-match';
 
@@ -25,13 +27,18 @@ export function SavedMatchCard({ saved, onRemove }: SavedMatchCardProps) {
 
 function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry: GameEntry }) {
   const texts = useReplayTexts();
+  const client = useClientTexts();
   const { language } = useLanguage();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const { id, keptAt, outcome } = saved;
-  const names = Array.from({ length: saved.numPlayers }, (_, seat) => saved.names?.[seat] || texts.somebody(seat + 1));
+  const names = Array.from(
+    { length: saved.numPlayers },
+    (_, seat) => saved.names?.[seat] || client.seat({ nth: seat + 1 }),
+  );
   const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
   const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const label = (action: string) => texts.files.at(action, `${title}, ${names.join(', ')}, ${day}`);
+  const label = (action: string) => texts.files.at({ action, title, names: names.join(', '), day });
+  const winners = names.filter((_, seat) => won[seat]);
   return (
     <li className={styles.page}>
       <Emblem entry={entry} />
@@ -46,7 +53,8 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
           ))}
         </ul>
         <p className={styles.soft}>
-          {outcome ? texts.files.wonBy(names.filter((_, seat) => won[seat])) : texts.files.notOver} · {day}
+          {outcome ? texts.files.wonBy({ n: winners.length, names: listOf(winners, language) }) : texts.files.notOver} ·{' '}
+          {day}
         </p>
       </div>
       <div className={styles.actions}>

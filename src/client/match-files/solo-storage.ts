@@ -6,7 +6,7 @@ import { isSeries } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import { nameOr } from '../../protocol/player-name';
 import { storage } from '../../ui/storage';
-import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
+import { isRecord, readStored, writeStored, storedName, SOLO_PREFIX } from '../shared/local-store';
 
 /** An opponent: a kind of bot, or another person at this device. */
 export type Opponent = BotKind | { readonly name: string };
@@ -26,12 +26,9 @@ export interface SoloRecord {
 /** The seat of the browser's owner. */
 export const LOCAL_SEAT = '0';
 
-/** The prefix of the keys of matches. The number is increased when older matches cannot be resumed. */
-const RECORD_PREFIX = 'piratz.solo.3.';
-
 /** The storage key of a match. Versions before 1.1 kept one match per game, whose key ends with the game. */
-const recordKey = (game: string, id: string) => `${RECORD_PREFIX}${game}.${id}`;
-const legacyRecordKey = (game: string) => `${RECORD_PREFIX}${game}`;
+const recordKey = (game: string, id: string) => `${SOLO_PREFIX}${game}.${id}`;
+const legacyRecordKey = (game: string) => `${SOLO_PREFIX}${game}`;
 
 /** The storage key of the last match against bots, which remains after the match is deleted. */
 const lastRecordKey = (game: string) => `piratz.solo-last.${game}`;
@@ -86,9 +83,9 @@ export function loadSoloRecord(game: string, id: string): SoloRecord | undefined
 
 /** Returns all stored matches, the last played first. */
 export function soloMatches(): readonly StoredSoloMatch[] {
-  const keys = storage.keys(RECORD_PREFIX);
+  const keys = storage.keys(SOLO_PREFIX);
   const found = keys.flatMap((key): readonly StoredSoloMatch[] => {
-    const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
+    const [game = ''] = key.slice(SOLO_PREFIX.length).split('.');
     const record = readStored(key, isSoloRecord);
     return record ? [{ game, record, summary: soloSummary(record) }] : [];
   });

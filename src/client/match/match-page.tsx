@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
@@ -20,11 +20,11 @@ export function MatchPage({ game, matchID }: { game: string; matchID: string }) 
 function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const { info, failure } = useMatchInfo(entry.name, matchID);
   if (info) return <OnlineTable entry={entry} info={info} />;
   return (
-    <Page title={tableTexts.match.title(title)}>
+    <Page title={tableTexts.match.title({ game: title })}>
       {failure ? <ErrorPageContent problem={failureText(failure)} /> : <Spinner label={tableTexts.match.connecting} />}
     </Page>
   );

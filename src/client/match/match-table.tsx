@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { Page } from '../app/page';
@@ -37,7 +37,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const { matchID } = info;
   const { playerID, history } = viewer;
   const tableTexts = useTableTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
   const commitment = useSeedCommitment(entry.name, info, seatInfos.length);
@@ -58,7 +58,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   );
   return (
     <Page
-      title={tableTexts.match.title(title)}
+      title={tableTexts.match.title({ game: title })}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
       tools={<MatchTools {...{ openReplay }} snapshot={shown} chatLinkRef={setChatLinkContainer} />}

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { listOf } from '../../i18n/person';
+import { useLanguage } from '../../ui/i18n';
 import { Icon } from '../../ui/icon';
 import { BotIcon, CloseIcon, HourglassIcon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -7,17 +9,19 @@ import type { ReceivedOffer } from '../shared/match-client';
 import { clockText } from '../shared/remaining';
 import styles from './rematch.module.css';
 import { useTable } from './table-context';
-import { useMatchTexts } from './texts';
+import { useMatchTexts } from '../texts/table';
 
 /** Returns a function that says who has made an offer, or who has declined it. */
 export function useOfferText(): (offer: ReceivedOffer) => string {
   const { seats, localSeats } = useTable();
   const texts = useMatchTexts();
+  const { language } = useLanguage();
   const nameOf = (seat: string) => seats[Number(seat)]?.name ?? '';
   return ({ by, answers, deadline }) => {
     const declined = Object.keys(answers).filter((seat) => answers[seat] === false);
-    if (deadline === undefined) return texts.declined(declined.map(nameOf));
-    return localSeats.some(({ playerID }) => playerID === by) ? texts.youOffer : texts.offers(nameOf(by));
+    if (deadline === undefined)
+      return texts.declined({ n: declined.length, names: listOf(declined.map(nameOf), language) });
+    return localSeats.some(({ playerID }) => playerID === by) ? texts.youOffer : texts.offers({ name: nameOf(by) });
   };
 }
 

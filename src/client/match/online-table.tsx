@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GameEntry } from '../../games/seam/entry';
 import { Problem } from '../../ui/field';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import type { Failure, MatchInfo } from '../shared/api';
@@ -11,7 +11,7 @@ import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import { useFailureText } from '../app/failure-text';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
-import { useHotSeatTexts } from '../hot-seat/texts';
+import { useHotSeatTexts } from '../texts/table';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { Page } from '../app/page';
 import { createViewHistory } from '../recording/view-history';
@@ -28,7 +28,7 @@ import { createOnlineMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useOwnSeats } from './seats/seat-session';
 import { MatchTable } from './match-table';
 import { TableContext, useTable, type Table } from './table-context';
-import { useMatchTexts } from './texts';
+import { useMatchTexts } from '../texts/table';
 import { useSaveFinishedMatch } from './use-save-finished-match';
 import { WaitingRoom } from './waiting-room';
 
@@ -118,16 +118,16 @@ function WaitingPage({ denied, isConnected }: WaitingPageProps) {
   const { match } = useTableTexts();
   const { waitingTitle } = useMatchTexts();
   const failureText = useFailureText();
-  const { title } = useTexts(useTable().entry.listing);
+  const { title } = useListing(useTable().entry);
   if (denied?.code === 'no-spectators') {
     return (
-      <Page title={match.title(title)}>
+      <Page title={match.title({ game: title })}>
         <PrivateTable />
       </Page>
     );
   }
   return (
-    <Page title={isConnected ? waitingTitle(title) : match.title(title)} tools={<InviteButton />}>
+    <Page title={isConnected ? waitingTitle({ game: title }) : match.title({ game: title })} tools={<InviteButton />}>
       {isConnected && <WaitingRoom />}
       {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
     </Page>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
-import { useChatTexts } from '../chat/texts';
+import { useChatTexts } from '../texts/table';
 import { activeIdentity } from '../shared/identity';
 import { usePlayerName } from '../shared/player-name';
 import { useNameCheck } from '../shared/use-name-check';

@@ -16,7 +16,7 @@ import { OfferPanel, useOfferText } from './offer-panel';
 import styles from './rematch.module.css';
 import { SeriesScore } from './series-score';
 import { useTable } from './table-context';
-import { useMatchTexts } from './texts';
+import { useMatchTexts } from '../texts/table';
 
 /** After the end: the score of the series, and the offer of a rematch or the way to it. */
 export function Rematch({ outcome }: { outcome: Outcome | undefined }) {

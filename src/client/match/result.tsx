@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/seam/entry';
 import { subjectName } from '../../games/seam/subject-name';
+import { listNames, YOU } from '../../i18n/person';
 import { GameOver } from '../../ui/game-over';
 import { useLanguage } from '../../ui/i18n';
 import { scoreOf } from '../shared/scores';
@@ -24,7 +25,7 @@ export function Result({ outcome: { winners, scores }, seats, series, rematch, c
   const rows = seats.map((seat) => ({
     seat: Number(seat.playerID),
     name: seat.name,
-    subject: subjectName(seat, language) ?? seat.name,
+    subject: subjectName(seat) ?? seat.name,
     score: scoreOf(scores, seat.playerID),
     won: winners.includes(seat.playerID),
   }));
@@ -34,9 +35,14 @@ export function Result({ outcome: { winners, scores }, seats, series, rematch, c
     .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) > 0).length }))
     .sort((a, b) => a.place - b.place);
   const names = rows.filter(({ won }) => won).map(({ subject }) => subject);
+  const [name = ''] = names;
   return (
     <GameOver
-      title={match.wonBy(names)}
+      title={
+        names.length === 1
+          ? match.wonBy({ name })
+          : match.sharedBy({ names: listNames(names, language), you: names.includes(YOU) })
+      }
       series={series}
       headings={{ place: match.place, name: match.name, score: match.score }}
       ranking={ranking}

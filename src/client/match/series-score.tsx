@@ -1,7 +1,7 @@
 import { victoriesOf } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import styles from './rematch.module.css';
-import { useMatchTexts } from './texts';
+import { useMatchTexts } from '../texts/table';
 
 interface SeriesScoreProps {
   readonly series: Series;

@@ -1,6 +1,5 @@
-import { Suspense, lazy, use, useMemo, type ReactNode } from 'react';
+import { Suspense, lazy, useMemo, type ReactNode } from 'react';
 import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion/finish-animations';
 import { Spinner } from '../../ui/spinner';
@@ -13,7 +12,7 @@ import { useFailureText } from '../app/failure-text';
 import { CollapsedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
-import { loadBoard, type LoadedBoard } from '../shared/load-board';
+import { useBoard, type LoadedBoard } from '../shared/load-board';
 import { ConnectionBanner } from './connection-banner';
 import { SeedCommitment } from './seed-commitment';
 import { useLogLines } from '../shared/log-lines';
@@ -58,7 +57,7 @@ export function TableView(props: TableViewProps) {
   const texts = useClientTexts();
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
-  const { board, gameText } = use(loadBoard(entry));
+  const { board, gameText } = useBoard(entry);
   const { match, shown, jumps, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
@@ -84,7 +83,7 @@ export function TableView(props: TableViewProps) {
         {commitment !== undefined && <SeedCommitment commitment={commitment} />}
       </div>
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>
-        <SidePanel {...{ board, gameText, seats, G, log }} />
+        <SidePanel {...{ entry, gameText, seats, G, log }} />
         {chat}
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
@@ -107,14 +106,14 @@ function eventsIn(log: MatchSnapshot['log']): readonly GameEvent[] {
   return log.flatMap(({ metadata }) => (metadata ?? []) as readonly GameEvent[]);
 }
 
-interface SidePanelProps extends LoadedBoard, Pick<MatchSnapshot, 'G' | 'log'> {
+interface SidePanelProps extends Pick<LoadedBoard, 'gameText'>, Pick<MatchSnapshot, 'G' | 'log'> {
+  readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
 }
 
-function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
+function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
   const texts = useClientTexts();
   const tableTexts = useTableTexts();
-  const rules = useTexts(board.rulesText);
   const lines = useLogLines({ gameText, seats, G, log });
   const tabs = [
     {
@@ -127,7 +126,7 @@ function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
       title: tableTexts.match.rules,
       panel: (
         <Suspense fallback={<Spinner label={texts.loading} />}>
-          <RulesPanel text={rules} isInitiallyOpen />
+          <RulesPanel game={entry.name} isInitiallyOpen />
         </Suspense>
       ),
     },

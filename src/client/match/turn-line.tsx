@@ -1,5 +1,7 @@
 import type { PlayerID, SeatInfo } from '../../games/seam/entry';
+import { listOf } from '../../i18n/person';
 import { EyeIcon } from '../../ui/icons';
+import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import { useTableTexts } from '../texts/table';
@@ -46,11 +48,18 @@ export function useTurnText(
   playerID: PlayerID | null,
 ): string {
   const { match } = useTableTexts();
+  const { language } = useLanguage();
   if (active.length === 0) return match.over;
   if (isTurnOf(playerID, active)) return `▶ ${match.yourTurn}`;
   const movers = seats.filter((seat) => active.includes(seat.playerID));
-  const names = movers.map(({ name }) => name);
-  return movers.every(({ isBot }) => isBot) ? match.thinking(names) : match.turnOf(names);
+  const values = {
+    n: movers.length,
+    names: listOf(
+      movers.map(({ name }) => name),
+      language,
+    ),
+  };
+  return movers.every(({ isBot }) => isBot) ? match.thinking(values) : match.turnOf(values);
 }
 
 /** Whether it is that player's turn. */

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import type { Level } from '../../ai/bot-kinds';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
 import { seatActions } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
-import { useHotSeatTexts } from '../hot-seat/texts';
+import { useHotSeatTexts } from '../texts/table';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/pass-dialog';
 import { PlayerNameField } from '../players/player-name-field';
 import type { HeldSeat } from '../shared/local-store';
@@ -19,7 +19,7 @@ import { useNameCheck } from '../shared/use-name-check';
 import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import { LearnLink } from '../tutorial/learn-link';
 import { SeatsPanel } from './seats/seats-panel';
@@ -27,7 +27,7 @@ import { Invite } from './invite';
 import { SeriesScore } from './series-score';
 import { SpectatorSwitch } from './spectator-switch';
 import { useTable } from './table-context';
-import { useMatchTexts } from './texts';
+import { useMatchTexts } from '../texts/table';
 import styles from './waiting-room.module.css';
 
 const Rules = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
@@ -36,11 +36,12 @@ const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat })
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom() {
   const { entry, info, seats, localSeats, chat, sitDown, isJoining } = useTable();
-  const { lobby } = useClientTexts();
+  const { labelled } = useClientTexts();
+  const { tables } = useSetupTexts();
   const { match } = useTableTexts();
-  const listing = useTexts(entry.listing);
+  const listing = useListing(entry);
   const clockText = useClockText();
-  const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData);
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData, labelled);
   const freeCount = seats.filter(isFree).length;
   const [chosenBot, setLastBot] = useState<Level>();
   const lastBot = freeCount === 1 ? chosenBot : undefined;
@@ -49,7 +50,7 @@ export function WaitingRoom() {
     <div className={styles.room}>
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
-        <p role="status">{match.waiting(freeCount)}</p>
+        <p role="status">{match.waiting({ free: freeCount })}</p>
         {info.series && <SeriesScore series={info.series} names={seats.flatMap(({ name }) => name ?? [])} />}
         <SeatsPanel
           {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}
@@ -58,7 +59,7 @@ export function WaitingRoom() {
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
         {host && <StartButton host={host} lastBot={lastBot} />}
         <p className={styles.soft}>
-          {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
+          {optionTexts.length > 0 ? optionTexts.join(' · ') : tables.standard}
           {info.clock && ` · ${clockText(info.clock)}`}
         </p>
         <Preparation />
@@ -92,7 +93,7 @@ interface StartButtonProps {
 /** The host's only way to start: with those who are there, and with bots if they are too few. Its label says with whom. */
 function StartButton({ host, lastBot }: StartButtonProps) {
   const { entry, info, seats } = useTable();
-  const texts = useMatchTexts();
+  const labelOf = useStartLabel();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const free = seats.filter(isFree);
@@ -107,11 +108,21 @@ function StartButton({ host, lastBot }: StartButtonProps) {
   return (
     <div className={styles.start}>
       <Button tone="primary" disabled={busy} onClick={() => start(begin)}>
-        {texts.start(people, botCount)}
+        {labelOf(people, botCount)}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
     </div>
   );
+}
+
+/** Returns the label of the start of a match with these numbers of people and bots. */
+function useStartLabel(): (people: number, bots: number) => string {
+  const { start, withPeople, withBots } = useMatchTexts();
+  return (people, bots) => {
+    if (bots === 0) return start.withPeople({ people });
+    if (people === 1) return start.againstBots({ bots });
+    return start.withBoth({ people: withPeople({ n: people }), bots: withBots({ n: bots }) });
+  };
 }
 
 /** The rules, and the tutorial in a tab of its own: this page keeps the seat and tells when the match begins. */
@@ -189,7 +200,7 @@ function ReleaseSeatButton({ seat, isAlone }: OwnSeatActionsProps) {
   return (
     <div>
       <Button disabled={busy} onClick={leave}>
-        {isAlone ? match.leave : giveUp(seat.name)}
+        {isAlone ? match.leave : giveUp({ name: seat.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
     </div>

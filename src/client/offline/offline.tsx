@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
+import type { Language } from '../../i18n/languages';
+import { useLanguage } from '../../ui/i18n';
 import { withBasePath } from '../shared/base-path';
 import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
-import { useOfflineTexts } from './texts';
+import { useSetupTexts } from '../texts';
 
 /** The service worker loads the whole client; what the visitor opens first comes before it. */
 const REGISTRATION_DELAY_MS = 3000;
 
-function registerServiceWorker(): void {
-  const registered = navigator.serviceWorker?.register(withBasePath('/service-worker.js'), {
-    scope: withBasePath('/'),
-  });
+/** Another language has another address, and so the worker is installed again and caches that language too. */
+function registerServiceWorker(language: Language): void {
+  const address = withBasePath(`/service-worker.js?language=${language}`);
+  const registered = navigator.serviceWorker?.register(address, { scope: withBasePath('/') });
   registered?.catch(() => undefined); // a browser that stores nothing here refuses
 }
 
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */
 export function Offline() {
-  const texts = useOfflineTexts();
+  const texts = useSetupTexts().newVersion;
+  const { language } = useLanguage();
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(registerServiceWorker, REGISTRATION_DELAY_MS);
+    const timer = setTimeout(() => registerServiceWorker(language), REGISTRATION_DELAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [language]);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (
     <div role="status">

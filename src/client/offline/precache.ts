@@ -21,6 +21,8 @@ interface FetchEventLike extends ExtendableEventLike {
  */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string };
+  /** The address of the worker, with the reader's language: `?language=de`. */
+  readonly location: { readonly href: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
@@ -32,6 +34,9 @@ const INDEX_PAGE = 'index.html';
 /** The server's configuration, which single player requests. */
 const CONFIG_PATH = 'config';
 
+/** The folder of the messages, with one folder for each language. */
+const LANGUAGES_PATH = 'assets/languages/';
+
 const HTTP_TOO_MANY_REQUESTS = 429;
 /** Files fetched at the same time, so that the page's own requests do not wait for a free connection. */
 const MAX_PARALLEL = 2;
@@ -39,13 +44,15 @@ const MAX_PARALLEL = 2;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Caches the whole client, so that single player works offline. Pages are served network-first with the current cache
+ * Caches the whole client, so that single player works offline, with the messages of the reader's language. Pages are served network-first with the current cache
  * as fallback. The previous version stays cached for pages that were opened with it.
  */
 export function precacheClient(worker: ServiceWorkerScope, files: readonly PrecacheEntry[]): void {
   const { scope } = worker.registration;
   const version = CACHE_PREFIX + files.map(({ revision }) => revision ?? '').join('');
-  const urls = new Set(files.map(({ url }) => new URL(url, scope).href));
+  const language = new URL(worker.location.href).searchParams.get('language');
+  const isNeeded = (url: string) => !url.startsWith(LANGUAGES_PATH) || url.startsWith(`${LANGUAGES_PATH}${language}/`);
+  const urls = new Set(files.filter(({ url }) => isNeeded(url)).map(({ url }) => new URL(url, scope).href));
   const configUrl = new URL(CONFIG_PATH, scope).href;
   worker.addEventListener('install', (event) => {
     event.waitUntil(precacheFiles(version, [...urls, configUrl]).then(() => worker.skipWaiting()));

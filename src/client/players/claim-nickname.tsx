@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NAME_UNITS } from '../../protocol/player-name';
+import { MAX_NAME_LENGTH, MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
@@ -43,7 +43,7 @@ export function ClaimNickname({ onChange }: NicknameProps) {
         problem={isAboutName(failure) ? problem : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <p className={styles.soft}>{texts.nicknameHelp}</p>
+      <p className={styles.soft}>{texts.nicknameHelp({ max: MAX_NAME_LENGTH })}</p>
       <Button tone="primary" type="submit" disabled={busy}>
         {texts.take}
       </Button>

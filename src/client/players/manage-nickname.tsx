@@ -25,9 +25,7 @@ export function ManageNickname({ own, onChange }: ManageNicknameProps) {
   };
   return (
     <>
-      <p className={styles.name}>
-        {texts.youAre} <strong>{own.name}</strong>
-      </p>
+      <p className={styles.name}>{texts.youAre({ name: own.name })}</p>
       <Link href={`/players/${encodeURIComponent(own.name)}`} className={buttonClass('plain')}>
         {texts.page}
       </Link>
@@ -91,7 +89,7 @@ function ReleaseNickname({ own, onReleased }: { own: Identity; onReleased(): voi
     <div className={styles.form}>
       <p>{texts.giveUpText}</p>
       <Button disabled={busy} onClick={release}>
-        {texts.sure(own.name)}
+        {texts.sure({ name: own.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
     </div>

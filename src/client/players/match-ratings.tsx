@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { MatchRatings as Ratings } from '../../protocol/http';
 import { toFailure } from '../shared/api';
@@ -9,8 +9,6 @@ import { usePlayerTexts } from './texts';
 
 /** The rating changes of a finished match; renders nothing if the match was not rated. */
 export function MatchRatings({ game, matchID }: { game: string; matchID: string }) {
-  const texts = usePlayerTexts();
-  const { signed } = useNumberFormat();
   const [players, setPlayers] = useState<Ratings['players']>([]);
   useEffect(() => {
     const controller = new AbortController();
@@ -21,6 +19,16 @@ export function MatchRatings({ game, matchID }: { game: string; matchID: string 
     return () => controller.abort();
   }, [game, matchID]);
   if (players.length === 0) return undefined;
+  return (
+    <Suspense>
+      <RatingChanges players={players} />
+    </Suspense>
+  );
+}
+
+function RatingChanges({ players }: Pick<Ratings, 'players'>) {
+  const texts = usePlayerTexts();
+  const { signed } = useNumberFormat();
   return (
     <dl className={styles.gains} aria-label={texts.rating}>
       {players.map(({ name, rating, gained }) => (

@@ -16,7 +16,7 @@ export function useNumberFormat() {
     day: (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }),
     /** The win rate: "60 %". */
     share: ({ victories, matches }: Pick<PlayerStanding, 'victories' | 'matches'>) =>
-      `${Math.round((100 * victories) / matches)}\u00a0%`,
+      texts.share({ percent: Math.round((100 * victories) / matches) }),
     /** "≈ 1042"; `label` is the text for screen readers, which says "provisional" instead of the sign. */
     rating: ({ rating }: Pick<PlayerStanding, 'rating'>) => {
       if (!rating) return { sign: '', value: '–', label: texts.noRating };

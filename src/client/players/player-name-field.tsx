@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import type { Localized } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
 import { Problem } from '../../ui/field';
 import { useFailureText } from '../app/failure-text';
 import { NameField, isAboutName, type NameFieldProps } from '../setup/name-field';
 import { saveIdentity, ownIdentity } from '../shared/identity';
+import { useClientTexts } from '../texts';
 import styles from './player-name-field.module.css';
-
-const TEXTS: Localized<{ as: string; counts: string }> = {
-  en: { as: 'At the table you are', counts: 'Counts for my statistics' },
-  de: { as: 'Am Tisch heißt du', counts: 'Zählt für meine Statistik' },
-};
 
 /** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
 export function PlayerNameField(fieldProps: NameFieldProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useClientTexts().ownName;
   const failureText = useFailureText();
   const { failure } = fieldProps;
   const [own, setOwn] = useState(ownIdentity);

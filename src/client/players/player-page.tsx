@@ -4,7 +4,7 @@ import type { GameEntry } from '../../games/seam/entry';
 import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useLanguage, useTexts } from '../../ui/i18n';
+import { useLanguage, useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
 import { useFailureText } from '../app/failure-text';
@@ -25,7 +25,7 @@ export function PlayerPage({ name }: { name: string }) {
   const texts = usePlayerTexts();
   const failureText = useFailureText();
   const { value, failure } = usePolling(name, (signal) => getProfile(name, signal));
-  const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureText(failure);
+  const problem = failure?.code === 'not-found' ? texts.player.unknown({ name }) : failure && failureText(failure);
   const tools = (
     <Link href="/players" className={buttonClass('quiet')}>
       {texts.player.back}
@@ -48,7 +48,7 @@ function Profile({ profile: { since, standings, matches } }: { profile: PlayerPr
   });
   return (
     <>
-      <p className={styles.lead}>{texts.since(format.day(since))}</p>
+      <p className={styles.lead}>{texts.since({ day: format.day(since) })}</p>
       {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.games}>
         {played.map(({ entry, standing }) => (
@@ -75,7 +75,7 @@ interface GameStatsProps {
 function GameStats({ entry, standing, matches }: GameStatsProps) {
   const texts = usePlayerTexts();
   const format = useNumberFormat();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -104,7 +104,7 @@ function GameStats({ entry, standing, matches }: GameStatsProps) {
           <dd>{format.number(standing.averageScore)}</dd>
         </div>
       </dl>
-      <RatingChart title={texts.player.chart(title)} matches={matches} />
+      <RatingChart title={texts.player.chart({ game: title })} matches={matches} />
     </section>
   );
 }
@@ -124,18 +124,18 @@ function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
 }
 
 function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
-  const { player: texts, rating } = usePlayerTexts();
+  const { player: texts } = usePlayerTexts();
   const { language } = useLanguage();
   const format = useNumberFormat();
-  const title = GAMES.find(({ name }) => name === game)?.listing[language].title ?? game;
+  const title = GAMES.find(({ name }) => name === game)?.listing(language).title ?? game;
   const day = format.day(match.endedAt);
   return (
     <li>
       <span className={styles.match}>
-        <strong>{title}</strong> {texts.placeOf(match.place, match.seats)}, {texts.points(match.score)}{' '}
+        <strong>{title}</strong> {texts.result(match)}{' '}
         {match.rating !== undefined && match.gained !== undefined && (
           <span className={styles.number}>
-            · {rating} {match.rating} ({format.signed(match.gained)}){' '}
+            · {texts.rated({ rating: match.rating, gained: format.signed(match.gained) })}{' '}
           </span>
         )}
         <span className={styles.soft}>{day}</span>
@@ -144,7 +144,7 @@ function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatc
         <Link
           href={`/replay/match/${game}/${matchID}`}
           className={buttonClass('quiet')}
-          aria-label={texts.at(texts.lookBack, `${title}, ${day}`)}
+          aria-label={texts.at({ action: texts.lookBack, title, day })}
         >
           <SpyglassIcon /> <span className={styles.wide}>{texts.lookBack}</span>
         </Link>

@@ -17,7 +17,7 @@ export function PlayersPage() {
   const [own, setOwn] = useState(ownIdentity);
   const [game, setGame] = useState(GAMES[0].name);
   const [page, setPage] = useState(0);
-  const choices = GAMES.map(({ name, listing }) => ({ value: name, label: listing[language].title }));
+  const choices = GAMES.map(({ name, listing }) => ({ value: name, label: listing(language).title }));
   const choose = (next: string) => {
     setGame(next);
     setPage(0);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { messageNamed } from '../../i18n/catalog';
 import { BOT_KINDS } from '../../ai/levels';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
@@ -46,7 +47,7 @@ function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly Solo
   const texts = usePlayerTexts();
   const { bots } = useClientTexts();
   const format = useNumberFormat();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   if (tallies.length === 0) return undefined;
   return (
     <tbody>
@@ -57,7 +58,7 @@ function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly Solo
       </tr>
       {tallies.map(({ crew, ...tally }) => (
         <tr key={crew}>
-          <td>{crew === 'mixed' ? texts.solo.mixed : (bots[crew] ?? crew)}</td>
+          <td>{crew === 'mixed' ? texts.solo.mixed : (messageNamed(bots, crew) ?? crew)}</td>
           <td>{tally.matches}</td>
           <td>
             <Victories standing={tally} />

@@ -39,11 +39,11 @@ export function Standings({ game, title, page, own, onPage }: StandingsProps) {
       {total === 0 && <p className={styles.none}>{texts.none}</p>}
       {players.length > 0 && <PlayersTable {...{ title, players, own }} first={at * pageSize + 1} />}
       {pages > 1 && (
-        <nav className={styles.pages} aria-label={texts.page(page + 1, pages)}>
+        <nav className={styles.pages} aria-label={texts.page({ nth: page + 1, pages })}>
           <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
             {texts.before}
           </Button>
-          <span>{texts.page(page + 1, pages)}</span>
+          <span>{texts.page({ nth: page + 1, pages })}</span>
           <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
             {texts.after}
           </Button>
@@ -86,7 +86,7 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
           <tr key={name} data-own={name === own || undefined}>
             <td>{first + i}</td>
             <th scope="row">
-              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link> {name === own && `(${texts.you})`}
+              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link> {name === own && texts.you}
             </th>
             <td>
               <Rating standing={standing} />

@@ -1,8 +1,4 @@
-import type { Localized } from '../../games/seam/entry';
-import { parseLanguage } from '../../i18n/languages';
 import type { PushMessage } from '../../protocol/http';
-import { de } from '../alerts/texts/de';
-import { en, type Texts } from '../alerts/texts/en';
 
 /** The part of `ServiceWorkerGlobalScope` used here. */
 export interface PushScope {
@@ -32,8 +28,6 @@ interface NotificationClickEventLike extends ExtendableEventLike {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-const TEXTS: Localized<Texts> = { en, de };
-
 /** Handles push messages and notification clicks in a service worker: shows the notification, then opens the table. */
 export function listenForPush(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
@@ -46,11 +40,13 @@ export function listenForPush(scope: PushScope): void {
   });
 }
 
-function showPush({ registration }: PushScope, { game, title, matchID, name, language }: PushMessage): Promise<void> {
-  const texts = TEXTS[parseLanguage(language) ?? 'en'];
+function showPush(
+  { registration }: PushScope,
+  { game, matchID, notification: { title, body }, language }: PushMessage,
+): Promise<void> {
   const { href: address } = new URL(`match/${game}/${matchID}`, registration.scope);
-  return registration.showNotification(texts.yourTurn(title), {
-    body: texts.waitsFor(name),
+  return registration.showNotification(title, {
+    body,
     tag: matchID,
     lang: language,
     icon: new URL('favicon-turn.svg', registration.scope).href,

@@ -20,7 +20,7 @@ export function useCaptions(
       if (player === undefined) return texts.begins;
       return (
         events.flatMap((event) => gameText.describeEvent(event, nameOf, language, G) ?? []).join(' ') ||
-        texts.quiet(nameOf(player))
+        texts.quiet({ name: nameOf(player) })
       );
     });
   }, [snapshots, seats, gameText, language, texts]);

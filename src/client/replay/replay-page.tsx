@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { RequestError } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
@@ -10,6 +10,7 @@ import { useFileProblemText } from '../match-files/problem-text';
 import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { SaveMatch } from '../match-files/save-match';
 import { Page } from '../app/page';
+import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import { KeepMatch } from './keep-match';
 import { hasMatch, linkTo, loadLinkedMatch, matchFragment } from './match-link';
@@ -88,10 +89,10 @@ interface LoadedReplayPageProps extends Pick<ReplayPageProps, 'origin'> {
 function LoadedReplayPage({ loaded, origin, tools }: LoadedReplayPageProps) {
   const { entry, match, recording } = loaded;
   const texts = useReplayTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const links = useReplayLinks(loaded, origin);
   return (
-    <Page title={texts.title(title)} hideTitle tools={tools}>
+    <Page title={texts.title({ game: title })} hideTitle tools={tools}>
       <ReplayViewer
         recording={recording}
         start={parsePosition(recording, location.search)}
@@ -124,10 +125,10 @@ function useReplayLinks(loaded: LoadedMatch, origin: ReplayPageProps['origin']):
 
 /** Loads and records the match once per page. */
 function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: Error } {
-  const texts = useReplayTexts();
+  const texts = useClientTexts();
   const [load] = useState(() => async (signal: AbortSignal) => {
     const found = await find(signal);
-    const fallbackName = (seat: number) => texts.somebody(seat + 1);
+    const fallbackName = (seat: number) => texts.seat({ nth: seat + 1 });
     return { ...found, recording: await recordSavedMatch({ ...found, fallbackName }, signal) };
   });
   const [result, setResult] = useState<{ found?: LoadedReplay; error?: Error }>({});

@@ -1,8 +1,8 @@
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { itemAt } from '../../games/seam/items';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
-import { loadBoard } from '../shared/load-board';
+import { useBoard } from '../shared/load-board';
 import { ExplainMove } from '../review/explain-move';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
@@ -39,7 +39,7 @@ export interface ReplayLinks {
 /** Shows a recorded match on the game's own board, with playback controls, move log and review. */
 export function ReplayViewer({ recording, start, links, actions }: ReplayViewerProps) {
   const { entry, snapshots } = recording;
-  const { board, gameText } = use(loadBoard(entry));
+  const { board, gameText } = useBoard(entry);
   const playback = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
   const [perspective, setPerspective] = useState(start.perspective);
   const turns = useMemo(() => turnsOf(snapshots), [snapshots]);
@@ -97,7 +97,7 @@ interface CaptionProps {
 /** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card". */
 function useValueText({ recording: { snapshots }, playback: { at, last }, caption }: CaptionProps): string {
   const { player: texts } = useReplayTexts();
-  return `${texts.move(itemAt(snapshots, at).ply, itemAt(snapshots, last).ply)}: ${caption}`;
+  return texts.moveTold({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, last).ply, caption });
 }
 
 /** Describes the last move. It is announced when the user steps; during playback the board announces it. */
@@ -108,7 +108,7 @@ function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) 
     <div className={styles.headline}>
       {mover !== undefined && <SeatBadge seat={Number(mover)} />}
       <p aria-live={playback.playing ? 'off' : 'polite'}>
-        <span className={styles.ply}>{texts.move(ply, itemAt(snapshots, playback.last).ply)}</span>
+        <span className={styles.ply}>{texts.move({ ply, last: itemAt(snapshots, playback.last).ply })}</span>
         <span className="visually-hidden">: </span>
         <span className={styles.told}>{caption}</span>
       </p>

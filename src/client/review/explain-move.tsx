@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameText } from '../../games/seam/entry';
+import { messageNamed } from '../../i18n/catalog';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useLanguage } from '../../ui/i18n';
@@ -65,10 +66,10 @@ function Answer({ recording, gameText, at, evaluated, problem }: Omit<ExplainMov
   const texts = useReplayTexts();
   const { ranks } = useClientTexts();
   const { language } = useLanguage();
-  if (problem !== undefined) return <Problem>{texts.explain.failed(problem)}</Problem>;
+  if (problem !== undefined) return <Problem>{texts.explain.failed({ reason: problem })}</Problem>;
   if (!evaluated) return <Spinner label={texts.explain.thinking} />;
   const seat = Number(evaluated.player);
-  const rank = ranks[recording.bots?.[seat] ?? ''];
+  const rank = messageNamed(ranks, recording.bots?.[seat] ?? '');
   const source = { recording, at, evaluated, gameText, rank, language, texts };
   const { played, chance, options, reason } = createExplanation(source);
   return (

@@ -27,7 +27,7 @@ interface ExplanationSource {
   /** The rank of the player, if they are a bot. */
   readonly rank: string | undefined;
   readonly language: Language;
-  readonly texts: Pick<Texts, 'explain' | 'hint' | 'review'>;
+  readonly texts: Pick<Texts, 'explain' | 'hint' | 'review' | 'chances'>;
 }
 
 /** Puts an evaluated move into words. */
@@ -38,7 +38,7 @@ export function createExplanation(source: ExplanationSource): Explanation {
   const G = recording.entry.rules.view(itemAt(recording.snapshots, at - 1).G, player);
   const label = gameText.describeMove(move, language, G, nameOf);
   const shared = {
-    played: texts.explain.played(nameOf(player), rank, label),
+    played: playedText(nameOf(player), rank, label, texts.explain),
     chance: chanceText(before, after, texts),
   };
   if (evaluations.length === 0) return { ...shared, options: [], reason: texts.review.forced };
@@ -49,20 +49,24 @@ export function createExplanation(source: ExplanationSource): Explanation {
     gameText,
     nameOf,
     language,
-    texts: texts.hint,
+    texts,
   });
   return {
     ...shared,
     options: compared(recommendation.options, label, texts.explain),
-    reason: texts.explain.advice(nameOf(player), recommendation.reason),
+    reason: texts.explain.advice({ name: nameOf(player), reason: recommendation.reason }),
   };
+}
+
+function playedText(name: string, rank: string | undefined, move: string, texts: Texts['explain']): string {
+  return rank === undefined ? texts.played({ name, move }) : texts.botPlayed({ name, rank, move });
 }
 
 function chanceText(before: number | undefined, after: number | undefined, texts: ExplanationSource['texts']) {
   const [from, to] = [before, after].map((chance) => (chance === undefined ? undefined : Math.round(100 * chance)));
-  if (from !== undefined && to !== undefined) return texts.review.chance(from, to);
-  if (from !== undefined) return texts.explain.chanceBefore(from);
-  return to === undefined ? undefined : texts.explain.chanceAfter(to);
+  if (from !== undefined && to !== undefined) return texts.review.chance({ from, to });
+  if (from !== undefined) return texts.explain.chanceBefore({ percent: from });
+  return to === undefined ? undefined : texts.explain.chanceAfter({ percent: to });
 }
 
 /** Returns the played move and the best of the others, in the order of the options. */
@@ -70,6 +74,6 @@ function compared(options: readonly Option[], played: string, texts: Texts['expl
   const alternative = options.find(({ label }) => label !== played);
   return options.flatMap((option) => {
     if (option.label === played) return { ...option, label: texts.thisMove };
-    return option === alternative ? { ...option, label: texts.alternative(option.label) } : [];
+    return option === alternative ? { ...option, label: texts.alternative({ move: option.label }) } : [];
   });
 }

@@ -47,7 +47,7 @@ function Options({ options, reason }: Recommendation) {
       {hidden > 0 && (
         <div className={styles.more}>
           <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? texts.fewer : texts.more(hidden)}
+            {showsAll ? texts.fewer : texts.more({ n: hidden })}
           </Button>
         </div>
       )}

@@ -52,7 +52,7 @@ export function Hint({ snapshot, playerID, ...props }: HintProps) {
     if (!canAsk) return setHint({ decisionKey, text: texts.notYours });
     const asked = { decisionKey };
     setHint(asked);
-    const answer = await recommend().catch((error: unknown) => texts.failed(errorText(error)));
+    const answer = await recommend().catch((error: unknown) => texts.failed({ reason: errorText(error) }));
     const found = typeof answer === 'string' ? { text: answer } : { recommendation: answer };
     setHint((current) => (current === asked ? { decisionKey, ...found } : current));
   }
@@ -111,7 +111,7 @@ function useRecommend({
   seats,
   history,
 }: HintProps): () => Promise<Recommendation | string> {
-  const { hint: texts } = useReplayTexts();
+  const texts = useReplayTexts();
   const { language } = useLanguage();
   const { G } = snapshot;
   const startRequest = useBotWorker(decisionKeyOf(snapshot, playerID));
@@ -120,10 +120,11 @@ function useRecommend({
     const snapshots = history.snapshots();
     const decision = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
     const request = { game: entry.name, kind: REVIEW_BOT, seed: 'hint', milliseconds: HINT_MS, decision };
-    const { gameText } = await loadBoard(entry);
+    const { gameText } = await loadBoard(entry, language);
     const [move, ...others] = decision.moves;
-    const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
-    if (move && others.length === 0) return texts.onlyMove(gameText.describeMove(move, language, G, nameOf));
+    const nameOf = (id: PlayerID) => subjectName(seats[Number(id)]) ?? id;
+    if (move && others.length === 0)
+      return texts.hint.onlyMove({ move: gameText.describeMove(move, language, G, nameOf) });
     const evaluations = await bots.evaluateMoves(request, signal);
     return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });
   };

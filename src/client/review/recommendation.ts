@@ -31,22 +31,38 @@ interface RecommendationSource {
   readonly gameText: GameText;
   readonly nameOf: NameOf;
   readonly language: Language;
-  readonly texts: Texts['hint'];
+  readonly texts: Pick<Texts, 'hint' | 'chances'>;
 }
 
 /** Puts evaluated moves into words. Throws an Error if there are none. */
 export function createRecommendation(source: RecommendationSource): Recommendation {
   const { evaluations, player, G, gameText, nameOf, language, texts } = source;
   const options = evaluations.map(({ move, winChance }): Option => {
-    return { label: gameText.describeMove(move, language, G, nameOf), winChance, percent: texts.percent(winChance) };
+    return {
+      label: gameText.describeMove(move, language, G, nameOf),
+      winChance,
+      percent: chanceText(winChance, texts.chances),
+    };
   });
   const [best] = options;
   if (!best) throw new Error('the bot has not evaluated any move');
-  const reason = gameText.explainMove?.(evaluations, player, nameOf, language, G) ?? texts.better(leadOf(options));
-  return { options, reason, announcement: texts.announcement(best.label, best.percent, reason) };
+  const reason =
+    gameText.explainMove?.(evaluations, player, nameOf, language, G) ?? texts.hint.better({ points: leadOf(options) });
+  return {
+    options,
+    reason,
+    announcement: texts.hint.announcement({ move: best.label, percent: best.percent, reason }),
+  };
 }
 
 /** Returns by how many percentage points the first option is better than the second, as they are shown. */
 function leadOf([best, next]: readonly Option[]): number {
   return best && next ? Math.round(100 * best.winChance) - Math.round(100 * next.winChance) : 0;
+}
+
+/** Returns a chance in percent; those that are nearly certain say so. */
+export function chanceText(chance: number, texts: Texts['chances']): string {
+  const percent = Math.round(100 * chance);
+  if (percent === 0 && chance > 0) return texts.nearlyNone;
+  return percent === 100 && chance < 1 ? texts.nearlyCertain : texts.exact({ percent });
 }

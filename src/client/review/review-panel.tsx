@@ -48,7 +48,7 @@ function Progress({ state, review }: { state: ReviewState; review: Review }) {
     <div className={styles.progress}>
       <p role="status">{progressText(state, texts)}</p>
       {stage === 'analysing' && <progress value={progress} aria-hidden="true" />}
-      <Problem>{stage === 'failed' && texts.failed(reason ?? '')}</Problem>
+      <Problem>{stage === 'failed' && texts.failed({ reason: reason ?? '' })}</Problem>
       {isRunning && <Button onClick={review.stop}>{texts.stop}</Button>}
       {stage === 'none' && (
         <Button tone="primary" onClick={review.start}>
@@ -65,10 +65,11 @@ const PROGRESS_STEP = 10;
 
 function progressText({ stage, progress, winCurve }: ReviewState, texts: ReturnType<typeof useReplayTexts>['review']) {
   const percent = Math.floor((100 * progress) / PROGRESS_STEP) * PROGRESS_STEP;
-  if (stage === 'analysing') return texts.progress(percent);
+  if (stage === 'analysing') return texts.progress({ percent });
   if (stage === 'choosing') return texts.choosing;
-  if (stage === 'stopped') return texts.stopped(Math.round(100 * progress));
+  if (stage === 'stopped') return texts.stopped({ percent: Math.round(100 * progress) });
   if (stage !== 'done') return undefined;
   const worlds = winCurve.flatMap((all) => all?.map((chance) => chance.worlds) ?? []).filter(Number.isFinite);
-  return texts.done(Math.round(worlds.reduce((sum, count) => sum + count, 0) / Math.max(1, worlds.length)));
+  const average = Math.round(worlds.reduce((sum, count) => sum + count, 0) / Math.max(1, worlds.length));
+  return average > 0 ? texts.done({ worlds: average }) : texts.evaluated;
 }

@@ -60,7 +60,7 @@ function TurningPointCard({ recording, captions, playback, gameText, turningPoin
       </span>
       <span className={styles.story}>
         <span className={styles.move}>
-          {moves.move(itemAt(snapshots, at).ply, itemAt(snapshots, playback.last).ply)}
+          {moves.move({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, playback.last).ply })}
         </span>
         <span className={styles.told}>{captions[at]}</span>
         <span className={styles.who}>
@@ -71,7 +71,7 @@ function TurningPointCard({ recording, captions, playback, gameText, turningPoin
             <i style={{ insetInlineStart: `${100 * Math.min(from, to)}%`, width: `${100 * Math.abs(to - from)}%` }} />
             <b style={{ insetInlineStart: `${100 * to}%` }} />
           </span>
-          {texts.chance(Math.round(100 * from), Math.round(100 * to))}
+          {texts.chance({ from: Math.round(100 * from), to: Math.round(100 * to) })}
         </span>
         <BotOpinion {...{ recording, gameText, turningPoint }} />
       </span>
@@ -97,8 +97,8 @@ function BotOpinion({
   const describe = (each: Move) => gameText.describeMove(each, language, before, seatNameIn(recording));
   return (
     <>
-      <span className={styles.opinion}>{texts.played(describe(move))}</span>
-      <strong className={styles.opinion}>{texts.bot(describe(botMove))}</strong>
+      <span className={styles.opinion}>{texts.played({ move: describe(move) })}</span>
+      <strong className={styles.opinion}>{texts.bot({ move: describe(botMove) })}</strong>
     </>
   );
 }

@@ -23,19 +23,23 @@ interface WinChartProps {
 
 /** Everyone's chance to win over the moves of the match; clicking or the arrow keys seek. */
 export function WinChart({ recording: { seats, snapshots }, winCurve, playback, markers }: WinChartProps) {
-  const { review: texts, player: moves } = useReplayTexts();
+  const { review: texts, player: moves, chances } = useReplayTexts();
   const { at, last } = playback;
   const current = seats.map(({ playerID, name }, seat) => ({ playerID, name, share: winCurve[at]?.[seat]?.share }));
-  const shares = current.flatMap(({ name, share }) => (share === undefined ? [] : [texts.at(name, percent(share))]));
-  const valueText = [moves.move(itemAt(snapshots, at).ply, itemAt(snapshots, last).ply), ...shares].join(', ');
+  const shares = current.flatMap(({ name, share }) =>
+    share === undefined ? [] : [texts.chanceOf({ name, percent: percent(share) })],
+  );
+  const valueText = [moves.move({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, last).ply }), ...shares].join(
+    ', ',
+  );
   return (
     <figure className={styles.figure}>
       <figcaption>{texts.chart}</figcaption>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
-          <span>100 %</span>
-          <span>50 %</span>
-          <span>0 %</span>
+          {[100, 50, 0].map((each) => (
+            <span key={each}>{chances.exact({ percent: each })}</span>
+          ))}
         </div>
         <Scrubber label={texts.chart} at={at} last={last} valueText={valueText} onSeek={playback.seek}>
           <Lines players={seats.map(({ playerID }) => playerID)} winCurve={winCurve} last={last} />
@@ -53,7 +57,7 @@ export function WinChart({ recording: { seats, snapshots }, winCurve, playback, 
               <path d="M0 2h34" stroke={`var(--seat-${playerID})`} strokeWidth="3" strokeDasharray={DASHES[seat]} />
             </svg>
             <SeatBadge seat={seat} /> <span className={styles.name}>{name}</span>
-            <strong>{share === undefined ? '–' : `${percent(share)} %`}</strong>
+            <strong>{share === undefined ? '–' : chances.exact({ percent: percent(share) })}</strong>
           </li>
         ))}
       </ul>

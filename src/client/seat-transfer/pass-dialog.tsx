@@ -13,7 +13,7 @@ import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import styles from './pass.module.css';
 import { transferLink } from './seat-transfer';
-import { useSeatTransferTexts } from './texts';
+import { useSeatTransferTexts } from '../texts/table';
 
 /** A seat transfer, its seat, and when it was issued as a `performance.now()` timestamp. */
 interface IssuedTransfer extends SeatTransfer {
@@ -54,7 +54,7 @@ export function SeatTransferButton({ control: { action, issue }, seat, isAlone }
   return (
     <div className={styles.ask}>
       <Button disabled={action.busy} onClick={() => issue(seat)}>
-        {isAlone ? texts.takeAlong : texts.takeAlongFor(seat.name)}
+        {isAlone ? texts.takeAlong : texts.takeAlongFor({ name: seat.name })}
       </Button>
       <Problem>{action.failure && failureText(action.failure)}</Problem>
     </div>
@@ -108,7 +108,7 @@ function TransferCode({ transfer, renew, busy }: { transfer: IssuedTransfer; ren
         <div>
           <LargeCode label={texts.code} code={`${code.slice(0, half)}-${code.slice(half)}`} />
           <span role="timer" className={styles.soft}>
-            {texts.left(clockText(remainingMs, match.days))}
+            {texts.left({ time: clockText(remainingMs, (count) => match.days({ count })) })}
           </span>
         </div>
       </ShareLink>

@@ -10,7 +10,7 @@ import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
 import { TransferPicture } from './rope-picture';
 import { parseTransferCode, redeemTransferCode } from './seat-transfer';
-import { useSeatTransferTexts } from './texts';
+import { useSeatTransferTexts } from '../texts/table';
 
 /**
  * The page behind a seat transfer link. The code is redeemed by a button press only, so that link previews do not use it

@@ -4,7 +4,7 @@ import { updateSettings, useSettings } from '../../ui/settings';
 import { requestNotificationPermission, notificationPermission } from '../alerts/permission';
 import { serverConfig } from '../shared/api';
 import styles from './settings.module.css';
-import { useSettingsTexts } from './texts';
+import { useSettingsTexts } from '../texts/table';
 
 /** Setting for notifications. The permission prompt appears only after a click on its button. */
 export function NotificationChoice() {

@@ -6,7 +6,7 @@ import { useClientTexts } from '../texts';
 import { NotificationChoice } from './notification-choice';
 import styles from './settings.module.css';
 import { SoundChoice } from './sound-choice';
-import { useSettingsTexts } from './texts';
+import { useSettingsTexts } from '../texts/table';
 
 /** Settings for appearance, animation, sound, keys, confirmation, odds and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {

@@ -3,7 +3,7 @@ import { RadioGroup } from '../../ui/radio-group';
 import { updateSettings, useSettings } from '../../ui/settings';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
 import styles from './settings.module.css';
-import { useSettingsTexts } from './texts';
+import { useSettingsTexts } from '../texts/table';
 
 /** Setting for sounds and their volume. */
 export function SoundChoice() {
@@ -34,7 +34,7 @@ export function SoundChoice() {
           step={5}
           value={percent}
           disabled={!sounds}
-          aria-valuetext={texts.percent(percent)}
+          aria-valuetext={texts.percent({ volume: percent })}
           onChange={({ target }) => updateSettings({ volume: Number(target.value) / 100 })}
         />
       </label>

@@ -1,6 +1,6 @@
 import type { ClockSetting } from '../../protocol/http';
 import { RadioGroup } from '../../ui/radio-group';
-import { useClientTexts } from '../texts';
+import { useSetupTexts } from '../texts';
 
 const DAY_SECONDS = 86_400;
 
@@ -20,18 +20,18 @@ interface ClockChoiceProps {
 
 /** Chooses the match's clock. */
 export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
-  const { setup } = useClientTexts();
+  const { form } = useSetupTexts();
   const text = useClockText();
   const choices = CLOCKS.map((value) => ({ value, label: text(value) }));
-  return <RadioGroup label={setup.clock} help={setup.clockHelp} value={clock} options={choices} onChange={onChange} />;
+  return <RadioGroup label={form.clock} help={form.clockHelp} value={clock} options={choices} onChange={onChange} />;
 }
 
 /** Returns a function that describes a clock: "5 min + 15 s", "1 day a move". */
 export function useClockText(): (clock: ClockSetting | undefined) => string {
-  const { setup } = useClientTexts();
+  const { form } = useSetupTexts();
   return (clock) => {
-    if (!clock) return setup.noClock;
-    if ('perMove' in clock) return setup.perMove(clock.perMove / DAY_SECONDS);
-    return setup.bank(clock.bank / 60, clock.increment);
+    if (!clock) return form.noClock;
+    if ('perMove' in clock) return form.perMove({ days: clock.perMove / DAY_SECONDS });
+    return form.bank({ minutes: clock.bank / 60, seconds: clock.increment });
   };
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './setup.module.css';
 
 /** A seat's planned occupant: a kind of bot, or undefined for a person. */
@@ -22,10 +22,10 @@ interface SeatFieldsProps {
 
 /** The seats of a table; each but the first has a select for its occupant. */
 export function SeatFields({ you, occupants, allowsPeople, onChange, personFields }: SeatFieldsProps) {
-  const texts = useClientTexts();
+  const { seats } = useSetupTexts().form;
   return (
     <fieldset className={styles.seats}>
-      <legend>{texts.setup.seats}</legend>
+      <legend>{seats}</legend>
       <p className={styles.seat}>
         <SeatBadge seat={0} />
         <strong>{you}</strong>
@@ -57,13 +57,14 @@ interface OccupantSelectProps extends Pick<SeatFieldsProps, 'allowsPeople'> {
 /** Select for a seat's occupant: a bot of some level or, if `allowsPeople` is set, a person. */
 export function OccupantSelect({ seat, occupant, allowsPeople, onChange }: OccupantSelectProps) {
   const texts = useClientTexts();
+  const { person } = useSetupTexts().form;
   return (
     <Select
-      label={texts.seat(seat + 1)}
+      label={texts.seat({ nth: seat + 1 })}
       value={occupant ?? ''}
       onChange={({ target }) => onChange(LEVELS.find((kind) => kind === target.value))}
     >
-      {allowsPeople && <option value="">{texts.setup.person}</option>}
+      {allowsPeople && <option value="">{person}</option>}
       {LEVELS.map((kind) => (
         <option key={kind} value={kind}>
           {texts.bots[kind] ?? kind}

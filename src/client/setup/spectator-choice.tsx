@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../ui/radio-group';
-import { useChatTexts } from '../chat/texts';
+import { useChatTexts } from '../texts/table';
 
 interface SpectatorChoiceProps {
   readonly allowed: boolean;

@@ -1,7 +1,7 @@
 import type { GameEntry, Options } from '../../games/seam/entry';
 import { RadioGroup } from '../../ui/radio-group';
-import { useTexts } from '../../ui/i18n';
-import { useClientTexts } from '../texts';
+import { useListing } from '../../ui/i18n';
+import { useSetupTexts } from '../texts';
 import { optionValueText } from './options';
 import setup from './setup.module.css';
 
@@ -15,12 +15,12 @@ interface TableRulesProps {
 
 /** A game's options with their help, collapsed by default. Renders nothing for a game without options. */
 export function TableRules({ entry, numPlayers, options, onChange }: TableRulesProps) {
-  const texts = useClientTexts();
-  const listing = useTexts(entry.listing);
+  const texts = useSetupTexts();
+  const listing = useListing(entry);
   if (entry.options.length === 0) return undefined;
   return (
     <details className={setup.rules}>
-      <summary>{texts.setup.options}</summary>
+      <summary>{texts.form.options}</summary>
       <div>
         {entry.options.map(({ name, values, default: defaultValue }) => (
           <RadioGroup

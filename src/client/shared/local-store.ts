@@ -30,6 +30,14 @@ export function writeStored(key: string, value: unknown): void {
   storage.set(key, JSON.stringify(value));
 }
 
+/** The prefix of the keys of single-player matches. The number is increased when older matches cannot be resumed. */
+export const SOLO_PREFIX = 'piratz.solo.3.';
+
+/** Returns whether this browser stores single-player matches. */
+export function hasSoloMatches(): boolean {
+  return storage.keys(SOLO_PREFIX).length > 0;
+}
+
 type SeatsByMatch = Readonly<Record<string, readonly HeldSeat[]>>;
 
 const SEAT_FIELDS = ['game', 'playerID', 'credentials', 'name'] as const;
@@ -60,6 +68,11 @@ function isStoredSeats(value: unknown): value is StoredSeats {
 export function storedSeats(): SeatsByMatch {
   const stored = Object.entries(readStored(SEATS_KEY, isStoredSeats) ?? {});
   return Object.fromEntries(stored.map(([matchID, held]) => [matchID, [held].flat()]));
+}
+
+/** Returns whether this browser holds seats. */
+export function hasSeats(): boolean {
+  return Object.keys(storedSeats()).length > 0;
 }
 
 /** Returns this browser's seats in a match, in seat order; several when players share the device. */

@@ -15,11 +15,7 @@ interface LogSource {
 /** Returns localized log lines for the events that moves store in boardgame.io's log metadata. */
 export function useLogLines({ gameText, seats, G, log }: LogSource): LogLine[] {
   const { language } = useLanguage();
-  const nameOf = (id: PlayerID) =>
-    subjectName(
-      seats.find(({ playerID }) => playerID === id),
-      language,
-    ) ?? id;
+  const nameOf = (id: PlayerID) => subjectName(seats.find(({ playerID }) => playerID === id)) ?? id;
   return log.flatMap(({ _stateID, metadata }) =>
     ((metadata ?? []) as readonly GameEvent[]).flatMap((event, i) => {
       const text = gameText.describeEvent(event, nameOf, language, G);

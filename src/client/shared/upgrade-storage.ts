@@ -1,9 +1,8 @@
 import { upgradeLog, upgradeState } from '../../match/stored-state';
 import { storage } from '../../ui/storage';
-import { isRecord, readStored, writeStored } from './local-store';
+import { isRecord, readStored, writeStored, SOLO_PREFIX } from './local-store';
 
-/** The keys of single-player matches, as in match-files/solo-storage.ts: the record (GAME or GAME.ID), and boardgame.io's data. */
-const RECORD_PREFIX = 'piratz.solo.3.';
+/** The prefix of boardgame.io's data of single-player matches, as in match-files/solo-storage.ts. */
 const MATCH_PREFIX = 'piratz.match.';
 
 /**
@@ -11,9 +10,9 @@ const MATCH_PREFIX = 'piratz.match.';
  * anything reads them. Idempotent; a page of an earlier version that is still open may store its names again.
  */
 export function upgradeStorage(): void {
-  for (const key of storage.keys(RECORD_PREFIX)) {
+  for (const key of storage.keys(SOLO_PREFIX)) {
     const record = readStored(key, isRecord);
-    const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
+    const [game = ''] = key.slice(SOLO_PREFIX.length).split('.');
     if (typeof record?.id === 'string') upgradeMatch(game, record.id);
   }
 }

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { MAX_NAME_UNITS, nameOr } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
-import { useHotSeatTexts } from '../hot-seat/texts';
+import { useHotSeatTexts } from '../texts/table';
 import { anotherName, usePlayerName } from '../shared/player-name';
 import { NameField, type NameFieldProps } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import { isBot, type Opponent } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 
@@ -31,6 +31,7 @@ export interface Opponents {
  */
 export function useOpponents(initial: readonly BotKind[] | number): Opponents {
   const texts = useClientTexts();
+  const { you } = useSetupTexts().form;
   const [ownName, setOwnName] = usePlayerName();
   const [chosen, choose] = useState<readonly Opponent[]>(() =>
     typeof initial === 'number' ? withPeople([], initial, ownName) : initial,
@@ -48,7 +49,7 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
   };
   return {
     opponents: chosen.map((opponent, i) =>
-      isBot(opponent) ? opponent : { name: nameOr(texts.seat(i + 2), opponent.name) },
+      isBot(opponent) ? opponent : { name: nameOr(texts.seat({ nth: i + 2 }), opponent.name) },
     ),
     hasHumans,
     level: bots.size === 1 ? LEVELS.find((level) => bots.has(level)) : undefined,
@@ -64,7 +65,7 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
     },
     fields: (
       <SeatFields
-        you={texts.setup.you}
+        you={you}
         occupants={chosen.map((opponent) => (isBot(opponent) ? opponent : undefined))}
         allowsPeople
         onChange={setOccupants}
@@ -94,12 +95,11 @@ function OwnNameField(props: NameFieldProps) {
 }
 
 function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
-  const texts = useClientTexts();
-  const { nameOf } = useHotSeatTexts();
+  const { seatName } = useHotSeatTexts();
   return (
     <div className={styles.name}>
       <TextField
-        label={nameOf(texts.seat(seat + 1))}
+        label={seatName({ nth: seat + 1 })}
         value={name}
         maxLength={MAX_NAME_UNITS}
         onFocus={({ target }) => target.select()}

@@ -4,12 +4,12 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { buttonClass, ToolLabel } from '../../ui/button';
 import type { Series } from '../../protocol/http';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../shared/api';
 import { Emblem } from '../app/emblem';
 import { ErrorBoundary } from '../app/error-boundary';
-import { useHotSeatTexts } from '../hot-seat/texts';
+import { useHotSeatTexts } from '../texts/table';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useTableTexts } from '../texts/table';
@@ -35,10 +35,10 @@ function SetupOf({ entry, notice }: SetupOfProps) {
   const [search] = useSearchParams();
   const { solo } = useTableTexts();
   const hotSeat = useHotSeatTexts();
-  const { title, blurb, facts } = useTexts(entry.listing);
+  const { title, blurb, facts } = useListing(entry);
   const isHotSeat = search.has('together');
   return (
-    <Page title={(isHotSeat ? hotSeat : solo).title(title)}>
+    <Page title={(isHotSeat ? hotSeat : solo).title({ game: title })}>
       {notice && (
         <p role="status" className={styles.notice}>
           {notice}

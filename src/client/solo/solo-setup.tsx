@@ -6,11 +6,11 @@ import type { GameManifest } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
 import { RadioGroup } from '../../ui/radio-group';
-import { useHotSeatTexts } from '../hot-seat/texts';
+import { useHotSeatTexts } from '../texts/table';
 import { CountChoice } from '../setup/count-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
-import { useClientTexts } from '../texts';
+import { useClientTexts, useSetupTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import { createSoloRecord } from '../match-files/solo-storage';
 import { useOpponents, type Opponents } from './opponents';
@@ -26,7 +26,7 @@ interface SoloSetupProps {
 
 /** Set-up form of a match in this browser: opponents, their level, and options. It starts the match and opens it. */
 export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps) {
-  const texts = useClientTexts().setup;
+  const texts = useSetupTexts().form;
   const { solo } = useTableTexts();
   const { passAround } = useHotSeatTexts();
   const [, navigate] = useLocation();
@@ -70,7 +70,8 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
 
 /** Chooses the level of all bots. */
 function LevelChoice({ level, setLevel }: Pick<Opponents, 'level' | 'setLevel'>) {
-  const { setup: texts, ranks, bots } = useClientTexts();
+  const texts = useSetupTexts().form;
+  const { ranks, bots } = useClientTexts();
   const levels = LEVELS.map((value) => ({ value, label: ranks[value] ?? value }));
   const help = level ? bots[level] : texts.mixedLevels;
   return (

@@ -1,10 +1,11 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
+import { messageNamed } from '../../i18n/catalog';
 import { seedCommitment } from '../../random/seeded-stream';
 import type { GameEntry, Outcome, SeatInfo } from '../../games/seam/entry';
 import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import { Button } from '../../ui/button';
-import { useTexts } from '../../ui/i18n';
+import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
@@ -58,7 +59,7 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
       {snapshot && viewer && <SoloMatchTable {...{ table, viewer, snapshot, tools, onRematch }} />}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
       <Toast closeLabel={texts.close} onClose={clearBotError}>
-        {botError && tableTexts.solo.botFailed(botError)}
+        {botError && tableTexts.solo.botFailed({ reason: botError })}
       </Toast>
     </>
   );
@@ -79,9 +80,9 @@ function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown)
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
   const tableTexts = useTableTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   return (
-    <Page title={tableTexts.solo.title(title)} hideTitle tools={tools}>
+    <Page title={tableTexts.solo.title({ game: title })} hideTitle tools={tools}>
       <Spinner label={tableTexts.match.connecting} />
     </Page>
   );
@@ -109,7 +110,7 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
   const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
   const tableTexts = useTableTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const { playerID, history } = viewer;
   const showsReplay = isReplayOpen && !snapshot.outcome;
@@ -119,7 +120,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
   return (
     <Page
-      title={tableTexts.solo.title(title)}
+      title={tableTexts.solo.title({ game: title })}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
       tools={
@@ -204,7 +205,7 @@ function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
   const humans = humanSeats(record);
   const rankAt = (seat: number) => {
     const opponent = record.companions.at(seat - 1);
-    const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? ranks[opponent] : undefined;
+    const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? messageNamed(ranks, opponent) : undefined;
     return rank === undefined ? {} : { rank };
   };
   return soloPlayerNames(record, solo.fallbackName).map((name, seat) => ({

@@ -1,33 +1,29 @@
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { LANGUAGES, type Language } from '../../i18n/languages';
+import type { Language } from '../../i18n/languages';
+import { setMessageSource, type MessageSource } from '../../i18n/message-source';
 import { LanguageProvider } from '../../ui/i18n';
 import { LoadingPage } from '../app/loading-page';
+import styles from '../app/page.module.css';
 import { LobbyPage } from '../lobby/lobby-page';
 
-/** The views that index.html contains: the lobby, and for every other page the frame around a spinner. */
-const VIEWS = { lobby: LobbyPage, loading: LoadingPage };
+/** The header without words, for readers of another language than the page's. */
+const Frame = () => <header className={styles.header} />;
 
-/** A view in one language. */
-export interface RenderedView {
-  readonly view: string;
-  readonly language: Language;
-  readonly html: string;
-}
+/** The views of a page: the lobby, for every other page the frame around a spinner, and the frame. */
+const VIEWS = { lobby: LobbyPage, loading: LoadingPage, frame: Frame };
 
-/** Renders every view in every language, as a new visitor sees it. Its URLs are relative to the base path. */
-export function renderViews(): readonly RenderedView[] {
-  return Object.entries(VIEWS).flatMap(([view, View]) =>
-    LANGUAGES.map(({ code }) => ({
-      view,
-      language: code,
-      html: renderToStaticMarkup(
-        <Router base="." ssrPath="/">
-          <LanguageProvider initial={code}>
-            <View />
-          </LanguageProvider>
-        </Router>,
-      ),
-    })),
-  );
+/** Renders every view in a language, as a new visitor sees it. Its URLs are relative to the base path. */
+export function renderViews(source: MessageSource, language: Language): Readonly<Record<string, string>> {
+  setMessageSource(source);
+  const render = (View: ComponentType) =>
+    renderToStaticMarkup(
+      <Router base="." ssrPath="/">
+        <LanguageProvider initial={language}>
+          <View />
+        </LanguageProvider>
+      </Router>,
+    );
+  return Object.fromEntries(Object.entries(VIEWS).map(([name, View]) => [name, render(View)]));
 }

@@ -1,22 +1,32 @@
+import languages from 'virtual:languages';
+import { languageInfo } from '../../i18n/languages';
+import { setMessageSource } from '../../i18n/message-source';
 import { applyAppearance } from '../../ui/settings';
 import { preferredLanguage } from '../../ui/preferred-language';
 import { basePath } from '../shared/base-path';
 
 /**
  * The script inside index.html. It runs before the first paint, applies the stored theme, and shows the static view of
- * the page in the reader's language until React replaces it. The view is inert: its controls do not work yet.
+ * the page until React replaces it: without words where the reader's language is not that of the page, which came from
+ * the offline cache or without the cookie. The view is inert: its controls do not work yet.
  */
 function showStaticView(): void {
   const language = preferredLanguage();
-  const view = location.pathname === basePath() ? 'lobby' : 'loading';
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-view=${view}][lang=${language}]`);
-  document.documentElement.lang = language;
+  const root = document.documentElement;
+  const page = location.pathname === basePath() ? 'lobby' : 'loading';
+  const view = language === root.lang ? page : 'frame';
+  root.lang = language;
+  root.dir = languageInfo(language).direction;
   const frame = document.createElement('div');
   frame.inert = true;
   frame.style.display = 'contents';
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-view=${view}]`);
   if (template) frame.append(template.content);
   document.getElementById('root')?.append(frame);
 }
 
+const unavailable = () => Promise.reject(new Error('this script shows no messages'));
+
+setMessageSource({ languages, read: unavailable, rules: unavailable });
 applyAppearance();
 showStaticView();

@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import type { GameEntry, Localized } from '../../games/seam/entry';
-import { useTexts } from '../../ui/i18n';
+import type { GameEntry } from '../../games/seam/entry';
 import { Spinner } from '../../ui/spinner';
+import { useReplayTexts } from '../recording/texts';
 import { useClientTexts } from '../texts';
 import styles from './match-statistics.module.css';
 
 const StatTables = lazy(async () => ({ default: (await import('./stat-tables')).StatTables }));
 
-const TITLE: Localized<string> = { en: 'Statistics', de: 'Statistik' };
-
 /** Returns the title of the tab or section with a match's statistics. */
 export function useStatisticsTitle(): string {
-  return useTexts(TITLE);
+  return useReplayTexts().statistics;
 }
 
 type StatTablesProps = ComponentProps<typeof StatTables>;

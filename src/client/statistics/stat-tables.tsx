@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { StatTable } from '../../games/seam/stats';
 import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useLoadedMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import styles from './match-statistics.module.css';
@@ -18,6 +18,7 @@ interface StatTablesProps {
 /** The game's statistics as tables with bars. */
 export function StatTables({ entry, G, events, seats }: StatTablesProps) {
   const { language } = useLanguage();
+  useLoadedMessages(entry.messages.table);
   const statistics = use(loadStatistics(entry));
   const tables = useMemo(() => statistics?.tables(G, events, language), [statistics, G, events, language]);
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import type { StorageProblem } from '../../ui/storage';
 import styles from './notice.module.css';
-import { useStorageTexts } from './texts';
+import { useSetupTexts } from '../texts';
 
 /** Says that this browser does not store what the user does here, until it is dismissed. */
 export function Notice({ problem }: { problem: StorageProblem }) {
-  const texts = useStorageTexts();
+  const texts = useSetupTexts().storageNotice;
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return undefined;
   return (

@@ -1,14 +1,9 @@
 import { Link } from 'wouter';
-import type { GameManifest, Localized } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
-import { useTexts } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
 import { withBasePath } from '../shared/base-path';
-
-const TEXTS: Localized<{ learn: string; newTab: string }> = {
-  en: { learn: 'Learn in five minutes', newTab: 'opens in a new tab' },
-  de: { learn: 'In fünf Minuten lernen', newTab: 'öffnet sich in einem neuen Tab' },
-};
+import { useClientTexts } from '../texts';
 
 interface LearnLinkProps {
   readonly entry: GameManifest;
@@ -18,7 +13,7 @@ interface LearnLinkProps {
 
 /** A link to a game's tutorial; renders nothing if there is none. */
 export function LearnLink({ entry, inNewTab = false }: LearnLinkProps) {
-  const { learn, newTab } = useTexts(TEXTS);
+  const { learn, newTab } = useClientTexts().learn;
   if (!entry.hasTutorial) return null;
   const path = `/learn/${entry.name}`;
   if (inNewTab) {

@@ -1,11 +1,12 @@
 import { useId, type RefObject } from 'react';
 import { Link } from 'wouter';
+import type { StepText } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
-import { useTexts } from '../../ui/i18n';
+import { useLanguage } from '../../ui/i18n';
 import { CloseIcon, RestartIcon } from '../../ui/icons';
 import styles from './lesson-panel.module.css';
 import { Mascot } from './mascot';
-import { useTutorialTexts } from './texts';
+import { useTutorialTexts } from '../texts/table';
 import type { Lesson } from './use-lesson';
 
 interface LessonPanelProps {
@@ -19,16 +20,15 @@ interface LessonPanelProps {
 export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
   const texts = useTutorialTexts();
   const id = useId();
-  const { current, at, stepCount } = lesson;
-  const { texts: words } = current.step;
-  const stepText = useTexts(words);
+  const { at, stepCount } = lesson;
+  const stepText = useStepText(lesson);
   return (
     <section ref={panelRef} className={styles.coach} aria-label={texts.coach}>
       <header className={styles.head}>
         <Mascot />
         <p className={styles.course}>
-          <small>{texts.step(at + 1, stepCount)}</small>
-          <progress value={at + 1} max={stepCount} aria-label={texts.step(at + 1, stepCount)} />
+          <small>{texts.step({ nth: at + 1, of: stepCount })}</small>
+          <progress value={at + 1} max={stepCount} aria-label={texts.step({ nth: at + 1, of: stepCount })} />
         </p>
         {at > 0 && (
           <Button tone="quiet" aria-label={texts.restart} title={texts.restart} onClick={lesson.restart}>
@@ -49,10 +49,15 @@ export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
   );
 }
 
+function useStepText({ current }: Lesson): StepText {
+  return current.step.texts(useLanguage().language);
+}
+
 /** Explains why the attempted move is not the one to play. */
-function Feedback({ lesson: { current, refused } }: Pick<LessonPanelProps, 'lesson'>) {
+function Feedback({ lesson }: Pick<LessonPanelProps, 'lesson'>) {
   const texts = useTutorialTexts();
-  const { why } = useTexts(current.step.texts);
+  const { why } = useStepText(lesson);
+  const { current, refused } = lesson;
   if (!refused) return null;
   const fallback = current.step.task ? texts.otherwise : texts.readFirst;
   return (

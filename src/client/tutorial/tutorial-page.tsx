@@ -2,9 +2,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/seam/entry';
 import { nameOr } from '../../protocol/player-name';
-import { useTexts } from '../../ui/i18n';
+import { useListing, useLoadedMessages } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
-import { loadBoard } from '../shared/load-board';
+import { useBoard } from '../shared/load-board';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { storedName } from '../shared/local-store';
@@ -12,7 +12,7 @@ import { markTutorialFinished } from './finished-tutorials';
 import { LessonPanel } from './lesson-panel';
 import { LEARNER } from './build-steps';
 import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
-import { useTutorialTexts } from './texts';
+import { useTutorialTexts } from '../texts/table';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';
 
@@ -33,10 +33,11 @@ function cachedTutorial(name: string, load: () => Promise<Tutorial>): Promise<Tu
 
 function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<Tutorial> }) {
   const texts = useTutorialTexts();
-  const { title } = useTexts(entry.listing);
+  const { title } = useListing(entry);
+  useLoadedMessages(entry.messages.tutorial);
   const tutorial = use(cachedTutorial(entry.name, load));
   return (
-    <Page title={texts.title(title)} hideTitle>
+    <Page title={texts.title({ game: title })} hideTitle>
       <LessonTable entry={entry} tutorial={tutorial} />
     </Page>
   );
@@ -45,12 +46,11 @@ function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<
 const noop = () => undefined;
 
 function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial }) {
-  const { board } = use(loadBoard(entry));
+  const { board } = useBoard(entry);
   const lesson = useLesson(entry, tutorial);
   const seats = useSeats(tutorial);
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const rulesText = useTexts(board.rulesText);
   const { G, legalMoves, play, resetKey, at, current, isReady } = lesson;
   const { highlight, rules } = current.step;
   const isLast = at === lesson.stepCount - 1;
@@ -66,7 +66,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
       <aside className={styles.beside}>
         <LessonPanel panelRef={panel} lesson={lesson} nextHref={`/solo/${entry.name}`} />
         <div className={styles.rules}>
-          <RulesPanel text={rulesText} cited={rules} />
+          <RulesPanel game={entry.name} cited={rules} />
         </div>
       </aside>
       <div className={styles.board} {...{ [LESSON_ATTRIBUTE]: '' }}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { gameNamed } from '../../games';
 import { buttonClass } from '../../ui/button';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { reportText } from '../../match/verify-texts';
 import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
@@ -11,13 +11,12 @@ import { isRecord } from '../shared/local-store';
 import { useClientTexts } from '../texts';
 import { MagnifierPicture } from './magnifier-picture';
 import { useVerification } from './use-verification';
-import { useVerifyTexts } from './texts';
 import styles from './verify.module.css';
 
 /** Verifies a finished match, from a file or passed by the match's page in the history state. */
 export function VerifyPage() {
   const { lobby } = useClientTexts();
-  const texts = useVerifyTexts();
+  const texts = useMessages('verify').page;
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
   const { progress, report, check } = useVerification(match);
   const checkFile = (file: File | undefined) => void file?.text().then(check);
@@ -55,7 +54,7 @@ function matchFromHistory(state: unknown): HistoryMatch {
 }
 
 function BackLink({ to }: { to: string | undefined }) {
-  const texts = useVerifyTexts();
+  const texts = useMessages('verify').page;
   return (
     <Link href={to ?? '/'} className={buttonClass('quiet')}>
       {to === undefined ? texts.toLobby : texts.toMatch}
@@ -64,7 +63,7 @@ function BackLink({ to }: { to: string | undefined }) {
 }
 
 function FileField({ onFile }: { onFile(file: File | undefined): void }) {
-  const texts = useVerifyTexts();
+  const texts = useMessages('verify').page;
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFile(target.files?.[0]);
     target.value = ''; // allows choosing the same file again after it changed

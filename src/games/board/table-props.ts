@@ -1,5 +1,4 @@
 import { subjectName } from '../seam/subject-name';
-import type { Language } from '../../i18n/languages';
 import type { BoardProps, GameState, Move, NameOf, PlayerID, Rules } from '../seam/entry';
 
 /** The props that all parts of a board share. */
@@ -12,7 +11,7 @@ export interface BaseTableProps<G extends GameState, M extends Move> extends Pic
   /** The viewer's legal moves; while `pending`, those before the move that was sent, and `play` does nothing. */
   readonly moves: readonly M[];
   readonly nameOf: NameOf;
-  /** The name of a seat as the subject of a sentence: a pronoun for the viewer. */
+  /** The name of a seat for messages: `YOU` for the viewer. */
   readonly subjectOf: NameOf;
 }
 
@@ -20,7 +19,6 @@ export interface BaseTableProps<G extends GameState, M extends Move> extends Pic
 export function baseTableProps<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
   { G, seats, legalMoves, play, pending, isObserver, ...props }: BoardProps<G, M>,
-  language: Language,
 ): BaseTableProps<G, M> {
   const playerID = isObserver ? null : props.playerID;
   return {
@@ -29,7 +27,7 @@ export function baseTableProps<G extends GameState, M extends Move>(
     seats,
     pending,
     nameOf: (id) => seats[Number(id)]?.name ?? id,
-    subjectOf: (id) => subjectName(seats[Number(id)], language) ?? id,
+    subjectOf: (id) => subjectName(seats[Number(id)]) ?? id,
     moves: pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves,
     play: (move) => {
       if (!pending) play(move);

@@ -1,43 +1,56 @@
-import type { Language, Localized, NameOf, GameText } from '../seam/entry';
+import { messages } from '../../i18n/catalog';
+import { listNames, YOU } from '../../i18n/person';
+import type { Language, NameOf, GameText } from '../seam/entry';
+import { formatChange, formatPoints } from './numbers';
+import type { Card } from './rules/cards';
 import { FACES, type Face } from './rules/faces';
 import { cardOf, turnOf } from './rules/rules';
-import type { ScoreLine } from './rules/scoring';
+import { battleStake, PEACE_PENALTY, VALUE_POINTS, type ScoreLine } from './rules/scoring';
 import type { KapernEvent, KapernMove, KapernState } from './rules/state';
-import { TEXTS, type Texts } from './texts';
-import { logTextsDe } from './texts/log-de';
-import { logTextsEn, type LogTexts } from './texts/log-en';
-import { skullsOf, stopNow } from './rules/turn';
+import type { Texts } from './messages';
+import { BUST_SKULLS, skullsOf, stopNow } from './rules/turn';
 
-/** The texts of log and terminal by language. */
-export const LOG_TEXTS: Localized<LogTexts> = { en: logTextsEn, de: logTextsDe };
-
-/** Describes dice: "3 coins, 1 monkey". */
-function describeDice(dice: readonly Face[], t: Texts): string {
+/** Describes dice by phrases that have a number: "3 coins, 1 monkey". */
+function describeDice(dice: readonly Face[], phrases: Texts['faces']): string {
   return FACES.flatMap((face) => {
-    const count = dice.filter((shown) => shown === face).length;
-    return count > 0 ? [t.faces(face, count)] : [];
+    const n = dice.filter((shown) => shown === face).length;
+    return n > 0 ? [phrases[face]({ n })] : [];
   }).join(', ');
+}
+
+/** Returns the name of a card: "Sea Battle, 3 sabres". */
+export function cardName({ fortune, value }: Card, t: Texts): string {
+  const name = t.card[fortune];
+  return typeof name === 'string' ? name : name({ n: value });
+}
+
+/** Returns the effect of a card. */
+export function cardEffect({ fortune, value }: Card, t: Texts): string {
+  const effect = t.effect[fortune];
+  if (typeof effect === 'string') return effect;
+  return effect({ n: value, stake: battleStake(value), penalty: PEACE_PENALTY });
 }
 
 /** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<KapernState, KapernMove>['describeMove'] = ({ move, args }, language, G) => {
-  const t = TEXTS[language];
+  const t = messages('piraten-kapern', language);
   if (move === 'roll') return t.action.roll;
-  if (move === 'stop') return describeStop(G, t);
+  if (move === 'stop') return describeStop(G, language);
   const dice = args.flatMap((arg) => arg);
   const where = dice.map((die) => die + 1).join(' ');
   const faces = G.dice.filter((_, die) => dice.includes(die));
-  return LOG_TEXTS[language].move[move](where, describeDice(faces, t));
+  return t.log.move[move]({ where, dice: describeDice(faces, t.faces) });
 };
 
-function describeStop(G: KapernState, t: Texts): string {
+function describeStop(G: KapernState, language: Language): string {
+  const { stop } = messages('piraten-kapern', language).action;
   const turn = turnOf(G);
-  if (!turn) return t.action.stop.nothing;
+  if (!turn) return stop.nothing;
   const { ending, own, loss } = stopNow(turn);
-  if (ending === 'island') return t.action.stop.island(loss);
-  if (ending === 'bust') return own === 0 ? t.action.stop.bust : t.action.stop.bustWith(own);
-  if (own === 0) return t.action.stop.nothing;
-  return own > 0 ? t.action.stop.gain(own) : t.action.stop.loseOwn(-own);
+  if (ending === 'island') return stop.island({ n: loss });
+  if (ending === 'bust') return own === 0 ? stop.bust : stop.bustWith({ points: formatChange(own, language) });
+  if (own === 0) return stop.nothing;
+  return own > 0 ? stop.gain({ n: own }) : stop.loseOwn({ n: -own });
 }
 
 /** Describes a score line: "4 coins". With Monkey Business, monkeys include parrots. */
@@ -48,13 +61,13 @@ export function describeScoreLine(
 ): string {
   switch (kind) {
     case 'set':
-      return isMonkeyBusiness && face === 'monkey' ? t.payout.animals(count) : t.payout.set(face, count);
+      return isMonkeyBusiness && face === 'monkey' ? t.payout.animals({ n: count }) : t.faces[face]({ n: count });
     case 'value':
-      return t.payout.value(face, count);
+      return t.payout.value[face === 'diamond' ? 'diamond' : 'coin']({ n: count, value: VALUE_POINTS });
     case 'battle':
       return points < 0 ? t.payout.battleLost : t.payout.battleWon;
     case 'peace':
-      return t.payout.peace(count);
+      return t.payout.peace({ n: count });
     case 'chest':
     case 'storm':
     case 'captain':
@@ -63,11 +76,15 @@ export function describeScoreLine(
 }
 
 /** Describes whose move is pending, or who has won. */
-export function describeStatus(G: KapernState, nameOf: NameOf, t: Texts): string {
-  if (!G.over) return t.wait[G.stage](nameOf(G.currentPlayer));
-  const best = Math.max(...G.scores);
-  const winners = G.scores.flatMap((score, seat) => (score === best ? [nameOf(String(seat))] : []));
-  return t.wait.over(winners, best);
+export function describeStatus(G: KapernState, nameOf: NameOf, language: Language): string {
+  const t = messages('piraten-kapern', language);
+  if (!G.over) return t.wait[G.stage]({ name: nameOf(G.currentPlayer) });
+  const score = Math.max(...G.scores);
+  const winners = G.scores.flatMap((own, seat) => (own === score ? [nameOf(String(seat))] : []));
+  const points = formatPoints(score, language);
+  const [name = '', ...others] = winners;
+  if (others.length === 0) return t.over.winner({ name, score, points });
+  return t.over.winners({ names: listNames(winners, language), you: winners.includes(YOU), score, points });
 }
 
 /** Describes the events of the last move. */
@@ -78,49 +95,52 @@ export function describeLastMove(G: KapernState, nameOf: NameOf, language: Langu
 /** Describes an event in a sentence for log and screen reader; see GameText. */
 export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] = (event, nameOf, language, G) => {
   const { kind, playerID, card = 0, faces = [], reason } = event as KapernEvent;
-  const t = TEXTS[language];
-  const log = LOG_TEXTS[language];
-  const name = playerID === undefined ? t.somebody : nameOf(playerID);
+  const t = messages('piraten-kapern', language);
+  const name = playerID === undefined ? '' : nameOf(playerID);
   switch (kind) {
     case 'shuffle':
-      return log.event.shuffle;
+      return t.log.event.shuffle;
     case 'turn':
-      return log.event.turn(name, t.card(cardOf(G, card)));
+      return t.log.event.turn({ name, card: cardName(cardOf(G, card), t) });
     case 'throw':
     case 'skullThrow':
     case 'store':
     case 'unstore':
-      return log.event[kind](name, describeDice(faces, t));
+      return t.log.event[kind]({ name, dice: describeDice(faces, t.log.dice) });
     case 'island':
-      return log.event.island(name);
+      return t.log.event.island({ name });
     case 'target':
     case 'raceOn':
-      return log.event[kind](name, G.rulings.target);
+      return t.log.event[kind]({ name, target: G.rulings.target });
     case 'result':
-      return describeResult(event as KapernEvent, name, log, G);
+      return describeResult(event as KapernEvent, name, t.log, G);
     case 'end':
-      return reason && log.end[reason];
+      return reason && t.log.end[reason];
   }
 };
 
-function describeResult(event: KapernEvent, name: string, log: LogTexts, G: KapernState): string | undefined {
+function describeResult(event: KapernEvent, name: string, log: Texts['log'], G: KapernState): string | undefined {
   const { playerID, card = 0, faces = [], result, scores } = event;
   const score = scores?.[Number(playerID)];
   if (!result || score === undefined) return undefined;
   const { ending, own, loss } = result;
-  const skulls = skullsOf({ card: cardOf(G, card), dice: faces });
+  const n = skullsOf({ card: cardOf(G, card), dice: faces });
+  const skulls = log.withSkulls({ n });
   switch (ending) {
     case 'stopped':
-      if (own === 0) return log.result.nothing(name);
-      return own < 0 ? log.result.peaceLost(name, own) : log.result.scored(name, own, score);
+      if (own === 0) return log.result.nothing({ name });
+      return own < 0 ? log.result.peaceLost({ name, lost: -own }) : log.result.scored({ name, own, score });
     case 'bust':
-      if (own === 0) return log.result.bust(name, skulls, loss);
-      return own > 0 ? log.result.bustSafe(name, skulls, own) : log.result.bustCosts(name, skulls, own);
+      if (own > 0) return log.result.bustSafe({ name, skulls, own });
+      if (own < 0) return log.result.bustCosts({ name, skulls, lost: -own });
+      return loss > 0 ? log.result.bustLoss({ name, skulls, loss }) : log.result.bust({ name, skulls });
     case 'battleLost':
-      return skulls < 3 ? log.result.battleLost(name, own) : log.result.battleBust(name, skulls, own);
+      return n < BUST_SKULLS
+        ? log.result.battleLost({ name, lost: -own })
+        : log.result.battleBust({ name, skulls, lost: -own });
     case 'island':
-      return log.result.island(name, skulls, loss);
+      return loss > 0 ? log.result.islandLoss({ name, skulls, loss }) : log.result.island({ name, skulls });
     case 'nine':
-      return log.result.nine(name);
+      return log.result.nine({ name });
   }
 }

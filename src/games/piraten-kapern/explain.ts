@@ -1,13 +1,13 @@
+import { messages } from '../../i18n/catalog';
 import type { GameText } from '../seam/entry';
 import { itemAt } from '../seam/items';
 import type { KapernEvaluation } from './ai/policies';
 import { pointsToBeat } from './ai/situation';
-import { LOG_TEXTS } from './describe';
+import { formatChance } from './numbers';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Result, Turn } from './rules/state';
 import { stopNow } from './rules/turn';
-import { TEXTS, type Texts } from './texts';
-import type { LogTexts } from './texts/log-en';
+import type { Texts } from './messages';
 
 /** The facts that reasons are made of. */
 interface Facts {
@@ -17,7 +17,6 @@ interface Facts {
   /** The points that a last turn must exceed; undefined in the race. */
   readonly target: number | undefined;
   readonly t: Texts;
-  readonly why: LogTexts['why'];
 }
 
 /** Returns a sentence that speaks for the best move; see GameText. */
@@ -30,13 +29,8 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
 ) => {
   const turn = turnOf(G);
   if (!turn) return undefined;
-  const facts = {
-    turn,
-    stop: stopNow(turn),
-    target: pointsToBeat(G),
-    t: TEXTS[language],
-    why: LOG_TEXTS[language].why,
-  };
+  const t = messages('piraten-kapern', language);
+  const facts = { turn, stop: stopNow(turn), target: pointsToBeat(G), t };
   const compared = evaluations as readonly KapernEvaluation[];
   const best = itemAt(compared, 0);
   switch (best.move.move) {
@@ -46,7 +40,7 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
     case 'rerollSkull':
       return turn.stage === 'island' ? islandReason(facts) : throwReason(best, facts);
     case 'store':
-      return facts.why.store;
+      return t.log.why.store;
     case 'unstore':
     case 'roll':
       return undefined;
@@ -55,22 +49,26 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
 
 const isThrow = ({ move: { move } }: KapernEvaluation) => move === 'reroll' || move === 'rerollSkull';
 
-function stopReason(bestThrow: KapernEvaluation | undefined, { turn, stop, target, t, why }: Facts) {
-  if (turn.stage === 'island') return stop.loss > 0 ? why.islandStop(stop.loss) : undefined;
-  if (target !== undefined && target >= 0 && stop.own > target) return why.enough(target, stop.own);
+function stopReason(bestThrow: KapernEvaluation | undefined, { turn, stop, target, t }: Facts) {
+  const { why } = t.log;
+  if (turn.stage === 'island') return stop.loss > 0 ? why.islandStop({ loss: stop.loss }) : undefined;
+  if (target !== undefined && target >= 0 && stop.own > target) return why.enough({ target, own: stop.own });
   if (!bestThrow || bestThrow.bust === 0) return undefined;
+  const chance = formatChance(bestThrow.bust, t);
   const isKeptInBust = turn.card.fortune === 'treasureIsland';
-  return why.throwBusts(t.odds.percent(bestThrow.bust), stop.own > 0 && !isKeptInBust ? stop.own : undefined);
+  return stop.own > 0 && !isKeptInBust ? why.throwRisks({ chance, own: stop.own }) : why.throwBusts({ chance });
 }
 
-function throwReason({ bust }: KapernEvaluation, { stop, target, t, why }: Facts) {
+function throwReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
+  const { why } = t.log;
   if (stop.ending === 'bust') return why.onlyThrow;
-  if (stop.ending === 'battleLost') return why.battle(-stop.own);
-  if (target !== undefined && stop.own < target) return why.notEnough(target, stop.own);
-  return bust === 0 ? why.safe(stop.own) : why.risk(t.odds.percent(bust), stop.own);
+  if (stop.ending === 'battleLost') return why.battle({ stake: -stop.own });
+  if (target !== undefined && stop.own < target) return why.notEnough({ target, own: stop.own });
+  return bust === 0 ? why.safe({ own: stop.own }) : why.risk({ chance: formatChance(bust, t), own: stop.own });
 }
 
 /** At peace, a sabre on the island takes the loss back. */
-function islandReason({ turn, stop, why }: Facts) {
-  return turn.card.fortune === 'peace' || stop.loss === 0 ? undefined : why.islandThrow(stop.loss);
+function islandReason({ turn, stop, t }: Facts) {
+  if (turn.card.fortune === 'peace' || stop.loss === 0) return undefined;
+  return t.log.why.islandThrow({ loss: stop.loss });
 }

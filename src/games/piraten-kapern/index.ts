@@ -11,6 +11,7 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   rules,
   ai,
   game,
+  messages: { table: ['piraten-kapern'], tutorial: ['piraten-kapern-tutorial'] },
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),

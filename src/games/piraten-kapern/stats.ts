@@ -1,42 +1,16 @@
+import { messages } from '../../i18n/catalog';
 import { sum } from '../seam/numbers';
 import type { StatRow } from '../seam/stats';
-import type { Localized, Statistics } from '../seam/entry';
+import type { Statistics } from '../seam/entry';
 import { FACES } from './rules/faces';
 import { ENDINGS, type Ending, type KapernState } from './rules/state';
-import { TEXTS } from './texts';
-
-const STATISTICS_TEXTS: Localized<{
-  readonly dice: string;
-  readonly expected: string;
-  readonly turns: string;
-  readonly points: string;
-  readonly average: string;
-  readonly best: string;
-}> = {
-  en: {
-    dice: 'Dice thrown',
-    expected: 'How often each face was thrown. In brackets: a sixth of the dice, as expected on average.',
-    turns: 'How the turns ended',
-    points: 'Points of a turn',
-    average: 'Average',
-    best: 'Best',
-  },
-  de: {
-    dice: 'Geworfene Würfel',
-    expected: 'Wie oft jede Seite gefallen ist. In Klammern: ein Sechstel der Würfe, das im Schnitt zu erwarten ist.',
-    turns: 'Wie die Züge endeten',
-    points: 'Punkte eines Zuges',
-    average: 'Im Schnitt',
-    best: 'Höchstens',
-  },
-};
 
 /** The statistics of a match of Piraten Kapern: the dice thrown and the results of the turns. */
 export const statistics: Statistics<KapernState> = {
   tables(G, _events, language) {
-    const [texts, t] = [STATISTICS_TEXTS[language], TEXTS[language]];
+    const t = messages('piraten-kapern', language);
     const faces = FACES.map((face, i): StatRow => ({
-      label: t.face(face),
+      label: t.face[face],
       values: G.rollCounts.map((counts) => counts[i]),
       expected: G.rollCounts.map((counts) => sum(counts) / FACES.length),
     }));
@@ -46,18 +20,18 @@ export const statistics: Statistics<KapernState> = {
     }));
     const points: readonly StatRow[] = [
       {
-        label: texts.average,
+        label: t.stats.average,
         values: bySeat(G, (turns) => (turns.length > 0 ? sum(pointsOf(turns)) / turns.length : undefined)),
       },
       {
-        label: texts.best,
+        label: t.stats.best,
         values: bySeat(G, (turns) => (turns.length > 0 ? Math.max(...pointsOf(turns)) : undefined)),
       },
     ];
     return [
-      { title: texts.dice, rows: faces, note: texts.expected },
-      { title: texts.turns, rows: endings.filter(({ values }) => values.some(Boolean)) },
-      { title: texts.points, rows: points },
+      { title: t.stats.dice, rows: faces, note: t.stats.expected },
+      { title: t.stats.turns, rows: endings.filter(({ values }) => values.some(Boolean)) },
+      { title: t.stats.points, rows: points },
     ];
   },
 };

@@ -1,45 +1,44 @@
-import type { NameOf, GameText } from '../seam/entry';
-import { describeScoreLine, LOG_TEXTS, describeStatus } from './describe';
+import { messages } from '../../i18n/catalog';
+import type { NameOf, GameText, Language } from '../seam/entry';
+import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
+import { formatPoints } from './numbers';
 import { turnOf } from './rules/rules';
-import { battleStake } from './rules/scoring';
 import type { KapernMove, KapernState, Turn } from './rules/state';
-import { TEXTS, type Texts } from './texts';
-import type { LogTexts } from './texts/log-en';
-import { skullsOf, stopLines, stopNow } from './rules/turn';
+import type { Texts } from './messages';
+import { BUST_SKULLS, skullsOf, stopLines, stopNow } from './rules/turn';
 
 const WIDTH = 80;
 const NAME_WIDTH = 16;
-const DIE_WIDTH = 10;
+const MIN_DIE_WIDTH = 10;
 const LINE_WIDTH = 34;
+const POINTS_WIDTH = 8;
 
 /** Renders the table as text for a terminal; see GameText. */
 export const renderText: GameText<KapernState, KapernMove>['renderText'] = (view, nameOf, language) => {
-  const t = TEXTS[language];
-  const log = LOG_TEXTS[language];
+  const t = messages('piraten-kapern', language);
   const turn = turnOf(view);
   return [
-    headline(view, t, log),
-    ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payoutLines(turn, t)] : []),
+    headline(view, t),
+    ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payoutLines(turn, language)] : []),
     '',
-    ...seatLines(view, nameOf, t),
+    ...seatLines(view, nameOf, language),
     '',
-    describeStatus(view, nameOf, t),
+    describeStatus(view, nameOf, language),
   ];
 };
 
-function headline(G: KapernState, t: Texts, log: LogTexts): string {
+function headline(G: KapernState, { log, seats }: Texts): string {
   const parts = [
-    log.terminal.round(Math.floor(G.history.length / G.scores.length) + 1),
-    t.seats.target(G.rulings.target),
-    log.terminal.pile(G.drawPile.length),
+    log.terminal.round({ n: Math.floor(G.history.length / G.scores.length) + 1 }),
+    seats.target({ target: G.rulings.target }),
+    log.terminal.pile({ n: G.drawPile.length }),
     ...(G.phase === 'finalRound' ? [log.terminal.finalRound] : []),
   ];
   return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
 }
 
 function cardLines({ card }: Turn, t: Texts): string[] {
-  const effect = t.effect[card.fortune](card.value, card.fortune === 'seaBattle' ? battleStake(card.value) : 0);
-  return [t.card(card), ...wrap(effect, '  ')];
+  return [cardName(card, t), ...wrap(cardEffect(card, t), '  ')];
 }
 
 /** Wraps a text into indented lines. */
@@ -53,49 +52,51 @@ function wrap(text: string, indent: string): string[] {
   return lines;
 }
 
-/** Renders the dice: positions from 1, faces, and marks for locked and stored dice. */
+/**
+ * Renders the dice: positions from 1, faces, and marks for locked and stored dice. In languages with long names of faces
+ * they take more than one line.
+ */
 function diceLines(turn: Turn, t: Texts): string[] {
   const marks = turn.dice.map((face, die) => {
     if (turn.stored[die]) return t.table.storedDie;
     return face === 'skull' ? t.table.locked : '';
   });
-  const rows = [turn.dice.map((_, die) => String(die + 1)), turn.dice.map((face) => t.face(face)), marks];
+  const rows = [turn.dice.map((_, die) => String(die + 1)), turn.dice.map((face) => t.face[face]), marks];
+  const width = Math.max(MIN_DIE_WIDTH, ...rows.flat().map((cell) => cell.length + 1));
+  const perLine = Math.floor(WIDTH / width);
+  const starts = turn.dice.map((_, die) => die).filter((die) => die % perLine === 0);
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(width)).join('');
   const skulls = skullsOf(turn);
   return [
-    ...rows.map((row) =>
-      row
-        .map((cell) => cell.padEnd(DIE_WIDTH))
-        .join('')
-        .trimEnd(),
-    ),
+    ...starts.flatMap((start) => rows.map((row) => line(row.slice(start, start + perLine)).trimEnd())),
     [
-      t.table.throws(turn.throws),
-      t.table.skulls(skulls),
-      ...(turn.stage === 'dice' && skulls < 3 ? [t.table.toBust(3 - skulls)] : []),
+      t.table.throws({ n: turn.throws }),
+      t.table.skulls({ n: skulls }),
+      ...(turn.stage === 'dice' && skulls < BUST_SKULLS ? [t.table.toBust({ n: BUST_SKULLS - skulls })] : []),
     ].join(' · '),
   ];
 }
 
-function payoutLines(turn: Turn, t: Texts): string[] {
+function payoutLines(turn: Turn, language: Language): string[] {
+  const t = messages('piraten-kapern', language);
+  const row = (label: string, points: number) =>
+    label.padEnd(LINE_WIDTH) + formatPoints(points, language).padStart(POINTS_WIDTH);
   const { own, loss } = stopNow(turn);
-  if (turn.stage === 'island') return [row(t.payout.islandTitle, t.number(loss))];
+  if (turn.stage === 'island') return [row(t.payout.islandTitle, loss)];
   const isMonkeyBusiness = turn.card.fortune === 'monkeyBusiness';
-  const lines = stopLines(turn).map((line) =>
-    row(`  ${describeScoreLine(line, isMonkeyBusiness, t)}`, t.number(line.points)),
-  );
-  return [row(t.payout.title, t.number(own)), ...lines];
+  const lines = stopLines(turn).map((line) => row(`  ${describeScoreLine(line, isMonkeyBusiness, t)}`, line.points));
+  return [row(t.payout.title, own), ...lines];
 }
 
-const row = (label: string, points: string) => label.padEnd(LINE_WIDTH) + points.padStart(8);
-
 /** Renders one line per seat: score, current player, and the notes of the final round. */
-function seatLines(G: KapernState, nameOf: NameOf, t: Texts): string[] {
+function seatLines(G: KapernState, nameOf: NameOf, language: Language): string[] {
+  const { seats } = messages('piraten-kapern', language);
   return G.scores.map((score, seat) => {
     const playerID = String(seat);
     const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
     const name = truncate(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
-    const note = playerID === G.trigger ? t.seats.trigger : G.lastTurns.includes(playerID) ? t.seats.lastTurn : '';
-    return `${mark} ${name}${t.number(score).padStart(7)}   ${note}`.trimEnd();
+    const note = playerID === G.trigger ? seats.trigger : G.lastTurns.includes(playerID) ? seats.lastTurn : '';
+    return `${mark} ${name}${formatPoints(score, language).padStart(7)}   ${note}`.trimEnd();
   });
 }
 

@@ -1,31 +1,61 @@
-import type { NameOf, GameText } from '../seam/entry';
+import { messages } from '../../i18n/catalog';
+import type { Catalog } from '../../i18n/catalog-types';
+import { listNames, YOU } from '../../i18n/person';
+import type { GameText, Language, NameOf } from '../seam/entry';
+import { itemAt } from '../seam/items';
 import { decidingWeights, totalOf } from './rules/bids';
 import { pokerCard, type CardId } from './rules/cards';
 import { lootCard, type LootId } from './rules/loot';
 import { pendingPlayers, deciderOf, doubledColour, openLootOf } from './rules/rules';
 import { outcomeOf } from './rules/scoring';
 import { HIDDEN, type PastRound, type PokerEvent, type PokerMove, type PokerState } from './rules/state';
-import { TEXTS, type Texts } from './texts';
+
+/** The messages of Piratenpoker in one language. */
+export type Texts = Catalog['piratenpoker'];
 
 /** Returns the names of poker cards, the highest first: "red 8, blue 5". */
 export function formatCards(ids: readonly CardId[], t: Texts): string {
   const cards = ids.filter((id) => id !== HIDDEN).map(pokerCard);
   return [...cards]
     .sort((a, b) => b.value - a.value)
-    .map(({ colour, value }) => t.card(colour, value))
-    .join(', ');
+    .map(({ colour, value }) => t.card[colour]({ value }))
+    .join(t.cardSeparator);
 }
 
-/** Returns the name of the front of a loot card: "red +8". */
-export function formatFront(id: LootId, t: Texts): string {
+/** Returns a number with its sign, as cards show it: "+8", "−4". */
+export function formatSigned(n: number): string {
+  return n < 0 ? formatNumber(n) : `+${n}`;
+}
+
+/** Returns a number with a true minus sign: "8", "−4". */
+export function formatNumber(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+/**
+ * Returns the name of the front of a loot card: "red +8".
+ * @param names their form in the sentence
+ */
+export function formatFront(id: LootId, names: Texts['front']): string {
   const { colour, front } = lootCard(id);
-  return t.front(colour, front);
+  return names[colour]({ value: formatSigned(front) });
 }
 
-/** Returns the name of the back of a loot card: "−4", "shark +4". */
-export function formatBack(id: LootId, t: Texts): string {
+/**
+ * Returns the name of the back of a loot card: "−4", "shark +4".
+ * @param names their form in the sentence
+ */
+export function formatBack(id: LootId, names: Texts['back']): string {
   const { back, shark } = lootCard(id);
-  return t.back(back, shark);
+  return names[shark ? 'shark' : 'negative']({ value: formatSigned(back) });
+}
+
+/**
+ * Returns a score: "1 point", "−3 points".
+ * @param score its form in the sentence
+ */
+export function formatPoints(points: number, score: Texts['points']): string {
+  return score({ n: Math.abs(points), score: formatNumber(points) });
 }
 
 /** Returns the label of a legal move; see GameText. */
@@ -33,92 +63,121 @@ export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = (
   { move, args },
   language,
   G,
-  nameOf = (id) => TEXTS[language].seat(Number(id) + 1),
+  nameOf = (id) => messages('piratenpoker', language).seat({ nth: Number(id) + 1 }),
 ) => {
-  const t = TEXTS[language];
+  const t = messages('piratenpoker', language);
   switch (move) {
     case 'play':
       return args[0].length === 0
         ? t.move.pass
-        : t.move.play(formatCards(args[0], t), totalOf(args[0], doubledColour(G)));
+        : t.move.play({ cards: formatCards(args[0], t), total: totalOf(args[0], doubledColour(G)) });
     case 'takeBack':
     case 'keepNegatives':
       return t.move[move];
     case 'throwOverboard': {
       const loot = openLootOf(G, args[0]);
-      return t.move.throwOverboard(formatFront(loot, t), formatBack(loot, t), nameOf(args[1]));
+      const sides = { front: formatFront(loot, t.frontAsObject), back: formatBack(loot, t.back) };
+      return t.move.throwOverboard({ ...sides, to: nameOf(args[1]) });
     }
     case 'stow':
-      return t.move.stow(formatFront(openLootOf(G, args[0]), t));
+      return t.move.stow({ front: formatFront(openLootOf(G, args[0]), t.frontAsObject) });
     case 'handOver':
-      return t.move.handOver(formatBack(args[0], t), nameOf(args[1]));
+      return t.move.handOver({ back: formatBack(args[0], t.backAsObject), to: nameOf(args[1]) });
   }
 };
 
 /** Returns a sentence on the pending players and their decision, or on the winners. */
-export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string {
+export function describeStatus(G: PokerState, nameOf: NameOf, language: Language): string {
+  const t = messages('piratenpoker', language).wait;
   const outcome = outcomeOf(G);
-  if (outcome) return t.wait.won(outcome.winners.map(nameOf), Math.max(...Object.values(outcome.scores)));
+  if (outcome)
+    return describeVictory(outcome.winners.map(nameOf), Math.max(...Object.values(outcome.scores)), language);
   const decider = deciderOf(G);
-  if (decider === undefined) return t.wait.commit(pendingPlayers(G).map(nameOf));
-  if (G.stage === 'handOver') return t.wait.handOver(nameOf(decider));
-  return t.wait[G.phase === 'overboard' ? 'overboard' : 'belowDeck'](nameOf(decider));
+  if (decider === undefined) {
+    const names = pendingPlayers(G).map(nameOf);
+    return t.commit({ names: listNames(names, language), n: names.length });
+  }
+  const name = nameOf(decider);
+  if (G.stage === 'handOver') return t.handOver({ name });
+  return t[G.phase === 'overboard' ? 'overboard' : 'belowDeck']({ name });
+}
+
+function describeVictory(winners: readonly string[], points: number, language: Language): string {
+  const t = messages('piratenpoker', language);
+  const withPoints = formatPoints(points, t.withPoints);
+  const [name, ...others] = winners;
+  if (name !== undefined && others.length === 0) return t.wait.win({ name, withPoints });
+  return t.wait.share({ names: listNames(winners, language), you: winners.includes(YOU), withPoints });
 }
 
 /** Returns a sentence for each bid of a round, each group that drops out, and the result. */
-export function describeRound(round: PastRound, nameOf: NameOf, t: Texts): string[] {
-  const bids = round.bids.map(({ playerID, cards }) =>
-    cards.length === 0
-      ? t.event.pass(nameOf(playerID))
-      : t.event.bid(nameOf(playerID), totalOf(cards, round.doubled), formatCards(cards, t)),
-  );
-  const out = round.result.out.map((group) => t.result.out(group.map(nameOf)));
-  return [...bids, ...out, describeResult(round, nameOf, t)];
+export function describeRound(round: PastRound, nameOf: NameOf, language: Language): string[] {
+  const t = messages('piratenpoker', language);
+  const bids = round.bids.map(({ playerID, cards }) => {
+    const name = nameOf(playerID);
+    if (cards.length === 0) return t.event.pass({ name });
+    return t.event.bid({ name, total: totalOf(cards, round.doubled), cards: formatCards(cards, t) });
+  });
+  const out = round.result.out.map((group) => {
+    const names = group.map(nameOf);
+    return t.result.out({ names: listNames(names, language), you: names.includes(YOU) });
+  });
+  return [...bids, ...out, describeResult(round, nameOf, language)];
 }
 
 /** Returns a sentence on the winner of a round and the deciding criterion. */
-function describeResult({ bids, doubled, result }: PastRound, nameOf: NameOf, t: Texts): string {
-  if (result.by === 'nobody') return t.result.nobody;
+function describeResult({ bids, doubled, result }: PastRound, nameOf: NameOf, language: Language): string {
+  const t = messages('piratenpoker', language).result;
+  if (result.by === 'nobody') return t.nobody;
   const cardsOf = (player: string) => bids.find(({ playerID }) => playerID === player)?.cards ?? [];
   const { winner } = result;
+  const name = nameOf(winner);
   const total = totalOf(cardsOf(winner), doubled);
-  if (result.by === 'total') return t.result.total(nameOf(winner), total);
+  if (result.by === 'total') return t.total({ name, total });
   const { rivals, place } = result;
-  const [best, next] = decidingWeights(bids, result, doubled);
-  return t.result.card([winner, ...rivals].map(nameOf), total, nameOf(winner), place, best, next);
+  const [weight, other] = decidingWeights(bids, result, doubled);
+  const names = [name, ...rivals.map(nameOf)];
+  return t.card({
+    ...{ name, total, weight, other },
+    names: listNames(names, language),
+    you: names.includes(YOU),
+    byCard: itemAt(t.byCard, place),
+  });
 }
 
 /** Returns sentences on the events of the last move. */
-export function describeLastMove(G: PokerState, nameOf: NameOf, t: Texts): string {
-  return G.events.map((event) => eventText(event, nameOf, t)).join(' ');
+export function describeLastMove(G: PokerState, nameOf: NameOf, language: Language): string {
+  return G.events.map((event) => eventText(event, nameOf, language)).join(' ');
 }
 
 /** Returns a sentence or two on an event, for the log and screen readers; see GameText. */
 export const describeEvent: GameText<PokerState, PokerMove>['describeEvent'] = (event, nameOf, language) =>
-  eventText(event as PokerEvent, nameOf, TEXTS[language]);
+  eventText(event as PokerEvent, nameOf, language);
 
-function eventText({ kind, playerID, round, loot, to, game = 0 }: PokerEvent, nameOf: NameOf, t: Texts): string {
-  const nameOrSomebody = (player: string | undefined) => (player === undefined ? t.somebody : nameOf(player));
-  const name = nameOrSomebody(playerID);
-  const receiver = nameOrSomebody(to);
-  const front = loot === undefined ? '' : formatFront(loot, t);
-  const back = loot === undefined ? '' : formatBack(loot, t);
+function eventText(event: PokerEvent, nameOf: NameOf, language: Language): string {
+  const { kind, playerID, round, loot, to, game = 0 } = event;
+  const t = messages('piratenpoker', language);
+  const nameOrNone = (player: string | undefined) => (player === undefined ? '' : nameOf(player));
+  const name = nameOrNone(playerID);
+  const back = loot === undefined ? '' : formatBack(loot, t.backAsObject);
+  const frontIn = (names: Texts['front']) => (loot === undefined ? '' : formatFront(loot, names));
   switch (kind) {
     case 'commit':
     case 'takeBack':
     case 'keepNegatives':
-      return t.event[kind](name);
+      return t.event[kind]({ name });
     case 'reveal':
-      return round ? describeRound(round, nameOf, t).join(' ') : '';
+      return round ? describeRound(round, nameOf, language).join(' ') : '';
     case 'overboard':
-      return t.event.overboard(name, front, receiver, back);
+      return t.event.overboard({ name, front: frontIn(t.frontAsObject), to: nameOrNone(to), back });
     case 'stow':
+      return t.event.stow({ name, front: frontIn(t.frontAsObject) });
     case 'take':
-      return t.event[kind](name, front);
+      return t.event.take({ name, front: frontIn(t.front) });
     case 'handOver':
-      return t.event.handOver(name, back, receiver);
+      return t.event.handOver({ name, back, to: nameOrNone(to) });
     case 'newGame':
-      return t.event.newGame(game);
+      return t.event.newGame({ game });
     case 'stop':
     case 'shuffle':
     case 'end':

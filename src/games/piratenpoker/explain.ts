@@ -1,12 +1,12 @@
+import { messages } from '../../i18n/catalog';
 import type { GameText, NameOf, PlayerID } from '../seam/entry';
 import { itemAt } from '../seam/items';
 import type { PokerEvaluation } from './ai/search/bidding-game';
-import { formatFront } from './describe';
+import { formatFront, formatPoints, type Texts } from './describe';
 import type { LootId } from './rules/loot';
 import { openLootOf } from './rules/rules';
 import { scoreOf, type Holdings } from './rules/scoring';
 import type { PokerMove, PokerState } from './rules/state';
-import { TEXTS, type Texts } from './texts';
 
 /** Returns a sentence that speaks for the best move; see GameText. */
 export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMove']> = (
@@ -16,7 +16,7 @@ export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMo
   language,
   G,
 ) => {
-  const t = TEXTS[language];
+  const t = messages('piratenpoker', language);
   const best = itemAt(evaluations, 0);
   const { move, args } = best.move;
   switch (move) {
@@ -30,7 +30,9 @@ export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMo
       return receiverReason(args[0], args[1], player, nameOf, G, t);
     case 'stow': {
       const [left, ...others] = G.loot.filter((id) => id !== openLootOf(G, args[0]));
-      return left === undefined || others.length > 0 ? undefined : t.why.stow(formatFront(left, t));
+      return left === undefined || others.length > 0
+        ? undefined
+        : t.why.stow({ front: formatFront(left, t.frontAsObject) });
     }
     case 'takeBack':
     case 'keepNegatives':
@@ -40,18 +42,22 @@ export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMo
 
 function bidReason({ roundChance }: PokerEvaluation, cards: number, player: PlayerID, G: PokerState, t: Texts) {
   if (roundChance === undefined) return undefined;
-  const percent = Math.round(100 * roundChance);
+  const rounds = formatChance(roundChance, t);
   const [loot] = G.loot;
-  if (G.phase === 'loot' && loot !== undefined) return t.why.bidForLoot(percent, formatFront(loot, t));
-  return t.why.bid(percent, itemAt(G.seats, Number(player)).hand.length - cards);
+  if (G.phase === 'loot' && loot !== undefined)
+    return t.why.bidForLoot({ rounds, front: formatFront(loot, t.frontAsObject) });
+  return t.why.bid({ rounds, kept: itemAt(G.seats, Number(player)).hand.length - cards });
 }
 
 function passReason(evaluations: readonly PokerEvaluation[], G: PokerState, player: PlayerID, t: Texts) {
   const roundChance = evaluations[1]?.roundChance;
   return roundChance === undefined
     ? undefined
-    : t.why.pass(Math.round(100 * roundChance), itemAt(G.seats, Number(player)).hand.length);
+    : t.why.pass({ rounds: formatChance(roundChance, t), kept: itemAt(G.seats, Number(player)).hand.length });
 }
+
+/** Returns the share of simulated rounds that a bid wins: "about 64 % of the simulated rounds". */
+const formatChance = (chance: number, t: Texts) => t.why.rounds({ percent: Math.round(100 * chance) });
 
 /** Speaks of the points that the receiver of a back wins or loses. */
 function receiverReason(
@@ -64,11 +70,12 @@ function receiverReason(
 ): string | undefined {
   const receiver = itemAt(seats, Number(to));
   const change = scoreOf(withBack(receiver, loot)) - scoreOf(receiver);
-  if (to === player) return change > 0 ? t.why.gain(change) : undefined;
+  if (to === player) return change > 0 ? t.why.gain({ n: change }) : undefined;
   if (change >= 0) return undefined;
   const score = scoreOf(receiver);
   const isLeader = seats.every((seat, i) => String(i) === to || scoreOf(seat) < score);
-  return isLeader ? t.why.leaderLoses(nameOf(to), score, -change) : t.why.loses(nameOf(to), -change);
+  const loss = { name: nameOf(to), n: -change };
+  return isLeader ? t.why.leaderLoses({ ...loss, withPoints: formatPoints(score, t.withPoints) }) : t.why.loses(loss);
 }
 
 const withBack = ({ fronts, backs }: Holdings, loot: LootId): Holdings => ({ fronts, backs: [...backs, loot] });

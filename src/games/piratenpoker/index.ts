@@ -11,6 +11,7 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   rules,
   ai,
   game,
+  messages: { table: ['piratenpoker'], tutorial: ['piratenpoker-tutorial'] },
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),

@@ -1,52 +1,15 @@
+import { messages } from '../../i18n/catalog';
 import { sum } from '../seam/numbers';
 import type { StatRow } from '../seam/stats';
-import type { Localized, Statistics } from '../seam/entry';
+import type { Statistics } from '../seam/entry';
 import { totalOf } from './rules/bids';
 import { pokerCard } from './rules/cards';
 import type { PastRound, PokerState } from './rules/state';
 
-const STATISTICS_TEXTS: Localized<{
-  readonly rounds: string;
-  readonly bid: string;
-  readonly won: string;
-  readonly passed: string;
-  readonly sums: string;
-  readonly average: string;
-  readonly highest: string;
-  readonly doubled: string;
-  readonly doubledWon: string;
-  readonly doubledCards: string;
-}> = {
-  en: {
-    rounds: 'Rounds',
-    bid: 'Bid',
-    won: 'Won',
-    passed: 'Passed',
-    sums: 'Points of a bid',
-    average: 'Average',
-    highest: 'Highest',
-    doubled: 'When a colour counted double',
-    doubledWon: 'Rounds won',
-    doubledCards: 'Cards of that colour played',
-  },
-  de: {
-    rounds: 'Runden',
-    bid: 'Geboten',
-    won: 'Gewonnen',
-    passed: 'Gepasst',
-    sums: 'Punkte eines Gebots',
-    average: 'Im Schnitt',
-    highest: 'Höchstens',
-    doubled: 'Wenn eine Farbe doppelt zählte',
-    doubledWon: 'Gewonnene Runden',
-    doubledCards: 'Gespielte Karten dieser Farbe',
-  },
-};
-
 /** Statistics of a match: bids, their totals, and the rounds in which a colour counted double. */
 export const statistics: Statistics<PokerState> = {
   tables({ rounds, seats }, _events, language) {
-    const texts = STATISTICS_TEXTS[language];
+    const texts = messages('piratenpoker', language).stats;
     const row = (label: string, statistic: (player: string) => number | undefined): StatRow => ({
       label,
       values: seats.map((_, seat) => statistic(String(seat))),

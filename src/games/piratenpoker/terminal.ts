@@ -1,11 +1,19 @@
-import type { NameOf, GameText } from '../seam/entry';
+import { messages } from '../../i18n/catalog';
+import type { GameText, Language, NameOf } from '../seam/entry';
 import { COLOURS, pokerCard } from './rules/cards';
-import { formatBack, formatFront, describeRound, describeStatus } from './describe';
+import {
+  describeRound,
+  describeStatus,
+  formatBack,
+  formatFront,
+  formatPoints,
+  formatSigned,
+  type Texts,
+} from './describe';
 import { lootCard } from './rules/loot';
 import { stackOf } from './rules/rules';
 import { scoreOf } from './rules/scoring';
 import { HIDDEN, PHASES, type PokerMove, type PokerState, type Seat } from './rules/state';
-import { TEXTS, type Texts } from './texts';
 
 const WIDTH = 80;
 const NAME_WIDTH = 16;
@@ -13,23 +21,23 @@ const INDENT = '    ';
 
 /** Renders the table as text; see GameText. */
 export const renderText: GameText<PokerState, PokerMove>['renderText'] = (view, nameOf, language) => {
-  const t = TEXTS[language];
+  const t = messages('piratenpoker', language);
   return [
     headline(view, t),
     ...lootLines(view, t),
     '',
     ...view.seats.flatMap((seat, i) => seatLines(view, seat, truncateName(nameOf(String(i))), t)),
     '',
-    ...lastRound(view, nameOf, t),
-    ...wrap(describeStatus(view, nameOf, t), ''),
+    ...lastRound(view, nameOf, language),
+    ...wrap(describeStatus(view, nameOf, language), ''),
   ];
 };
 
 function headline(G: PokerState, t: Texts): string {
   const parts = [
-    t.terminal.game(G.game),
+    t.terminal.game({ game: G.game }),
     `${PHASES.indexOf(G.phase) + 1}/${PHASES.length} ${t.phase[G.phase]}`,
-    t.terminal.drawPile(G.drawPile.length),
+    t.terminal.drawPile({ n: G.drawPile.length }),
     ...(G.lastGame ? [t.terminal.lastGame] : []),
   ];
   return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
@@ -39,30 +47,36 @@ function headline(G: PokerState, t: Texts): string {
 function lootLines(view: PokerState, t: Texts): string[] {
   return COLOURS.map((colour) => {
     const open = view.loot.find((id) => lootCard(id).colour === colour);
-    const sides = open === undefined ? t.colour(colour) : `${formatFront(open, t)} / ${formatBack(open, t)}`;
+    const sides =
+      open === undefined ? t.terminal.colour[colour] : `${formatFront(open, t.front)} / ${formatBack(open, t.back)}`;
     const stack = stackOf(view, colour);
     const top = stack.at(-1);
-    const stackText = top === undefined ? t.terminal.emptyStack : t.terminal.stack(stack.length, formatBack(top, t));
+    const stackText =
+      top === undefined ? t.terminal.emptyStack : t.terminal.stack({ n: stack.length, next: formatBack(top, t.back) });
     return `${open === undefined ? ' ' : '*'} ${sides.padEnd(28)}${stackText}`;
   });
 }
 
 /** Returns the lines of a player: status, loot and, if visible, the hand with committed cards in brackets. */
 function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] {
-  const score = t.points(scoreOf(seat)).padStart(10);
-  const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${seatStatus(G, seat, t)}`;
-  const loot = [...seat.fronts.map((id) => t.signed(lootCard(id).front)), ...seat.backs.map((id) => formatBack(id, t))];
+  const score = formatPoints(scoreOf(seat), t.points).padStart(10);
+  const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards({ n: seat.hand.length }).padEnd(9)} ${seatStatus(G, seat, t)}`;
+  const loot = [
+    ...seat.fronts.map((id) => formatSigned(lootCard(id).front)),
+    ...seat.backs.map((id) => formatBack(id, t.back)),
+  ];
   const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => formatHandCard(id, seat.chosen[i] === true, t));
   return [
     line.trimEnd(),
-    ...(loot.length > 0 ? wrap(`${t.terminal.loot}: ${loot.join(', ')}`, INDENT) : []),
-    ...(hand.length > 0 ? wrap(`${t.terminal.hand}: ${hand.join(', ')}`, INDENT) : []),
+    ...(loot.length > 0 ? wrap(t.terminal.loot({ loot: loot.join(t.cardSeparator) }), INDENT) : []),
+    ...(hand.length > 0 ? wrap(t.terminal.hand({ cards: hand.join(t.cardSeparator) }), INDENT) : []),
   ];
 }
 
 function formatHandCard(id: number, isChosen: boolean, t: Texts): string {
   const { colour, value } = pokerCard(id);
-  return isChosen ? `[${t.card(colour, value)}]` : t.card(colour, value);
+  const name = t.card[colour]({ value });
+  return isChosen ? `[${name}]` : name;
 }
 
 function seatStatus({ over, stage }: PokerState, { passed, committed }: Seat, t: Texts): string {
@@ -73,11 +87,12 @@ function seatStatus({ over, stage }: PokerState, { passed, committed }: Seat, t:
 }
 
 /** Returns the lines of the last revealed round, a sentence per line. */
-function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
+function lastRound({ rounds }: PokerState, nameOf: NameOf, language: Language): string[] {
   const last = rounds.at(-1);
   if (!last) return [];
-  const heading = `${t.terminal.lastBids} (${t.terminal.game(last.game)}, ${t.phase[last.phase]})`;
-  return [heading, ...describeRound(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
+  const t = messages('piratenpoker', language);
+  const heading = t.terminal.previousRound({ game: last.game, phase: t.phase[last.phase] });
+  return [heading, ...describeRound(last, nameOf, language).flatMap((line) => wrap(line, '  ')), ''];
 }
 
 /** Wraps a text into indented lines. */

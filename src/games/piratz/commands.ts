@@ -1,5 +1,5 @@
+import { messages } from '../../i18n/catalog';
 import type { GameText } from '../seam/entry';
-import { TEXTS } from './describe';
 import { visibleCards } from './rules/queries';
 import type { PiratzMove, PiratzState } from './rules/state';
 
@@ -11,7 +11,7 @@ export const commandOf: GameText<PiratzState, PiratzMove>['commandOf'] = ({ move
     case 'stay':
       return 's';
     case 'pass':
-      return args[0] ? `p ${TEXTS[language].treasure(args[0])}` : 'p';
+      return args[0] ? `p ${messages('piratz', language).treasure[args[0]]}` : 'p';
     case 'leaveRats':
       return 'l';
     case 'takeRat':

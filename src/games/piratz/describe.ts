@@ -1,22 +1,26 @@
-import type { Language, Localized, NameOf, GameText } from '../seam/entry';
+import { messages } from '../../i18n/catalog';
+import type { Catalog } from '../../i18n/catalog-types';
+import { listNames, listOf, YOU } from '../../i18n/person';
+import type { GameText, Language, NameOf, Outcome, PlayerID } from '../seam/entry';
 import type { Card, CardId } from './rules/cards';
 import { cardOf, visibleCards, type CubeResolution } from './rules/queries';
 import { cardsTaken } from './rules/rules';
 import type { PiratzEvent, PiratzMove, PiratzState } from './rules/state';
-import { de } from './texts/de';
-import { en, type Texts } from './texts/en';
 import { TREASURES, type Treasure } from './rules/treasures';
 
-/** The texts of Piratz by language. */
-export const TEXTS: Localized<Texts> = { en, de };
+/** The messages of Piratz. */
+export type Texts = Catalog['piratz'];
+
+/** Returns a probability as a whole number of percent. */
+export const percent = (probability: number) => Math.round(100 * probability);
 
 /** Returns the label of a card: "1 ring, 2 coins, rat". */
-export function cardLabel(card: Card, t: Texts): string {
+export function cardLabel(card: Card, t: Texts, rat = t.rat): string {
   const items = TREASURES.flatMap((treasure, i) => {
     const count = card.items[i] ?? 0;
-    return count > 0 ? [t.items(treasure, count)] : [];
+    return count > 0 ? [t.items[treasure]({ n: count })] : [];
   });
-  return [...items, ...(card.rat ? [t.rat] : [])].join(', ');
+  return [...items, ...(card.rat ? [rat] : [])].join(t.itemSeparator);
 }
 
 /** Returns the label of a legal move. */
@@ -26,22 +30,23 @@ export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState):
     case 'stay':
       return t.action[move];
     case 'pass':
-      return args[0] ? t.action.passWith(cardsTaken(G, args[0]).length, args[0]) : t.action.passEmpty;
+      if (!args[0]) return t.action.passEmpty;
+      return t.action.passWith({ n: cardsTaken(G, args[0]).length, withTreasure: t.withTreasure[args[0]] });
     case 'leaveRats':
-      return t.action.leaveRats(visibleCards(G, G.faceUp).filter(({ rat }) => rat).length);
+      return t.action.leaveRats({ n: visibleCards(G, G.faceUp).filter(({ rat }) => rat).length });
     case 'takeRat':
     case 'bury':
-      return t.action[move](cardLabel(cardOf(G, args[0]), t));
+      return t.action[move]({ face: cardLabel(cardOf(G, args[0]), t) });
     case 'chooseCube':
-      return t.action.cube(args[0]);
+      return t.action.cube({ value: args[0] });
   }
 }
 
 /** Returns a sentence for waiting viewers: who is to move, and what they decide. */
 export function turnStatus(G: PiratzState, nameOf: NameOf, t: Texts): string {
   const name = nameOf(G.current);
-  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, treasureToScore(G));
-  return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
+  if (G.stage === 'chooseCube') return t.wait.chooseCube({ name, treasures: t.mostOf[treasureToScore(G)] });
+  return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage]({ name });
 }
 
 function treasureToScore({ awards }: PiratzState): Treasure {
@@ -52,7 +57,7 @@ function treasureToScore({ awards }: PiratzState): Treasure {
 
 /** Returns an event as a sentence; see GameText. */
 export const describeEvent: GameText<PiratzState, PiratzMove>['describeEvent'] = (event, nameOf, language, G) =>
-  eventText(event as PiratzEvent, nameOf, TEXTS[language], G);
+  eventText(event as PiratzEvent, nameOf, messages('piratz', language), G);
 
 /** Describes the last move for viewers of the board, without cubes: the scoring shows those. */
 export function lastMoveText(G: PiratzState, nameOf: NameOf, language: Language): string {
@@ -64,7 +69,8 @@ export function lastMoveText(G: PiratzState, nameOf: NameOf, language: Language)
 
 function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
   const { kind, playerID, cards = [], treasure, value = 0 } = event;
-  const name = playerID === undefined ? t.somebody : nameOf(playerID);
+  const name = playerID === undefined ? '' : nameOf(playerID);
+  const face = singleCardLabel(G, cards, t);
   switch (kind) {
     case 'reshuffle':
     case 'gameEnds':
@@ -73,18 +79,21 @@ function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState)
     case 'stay':
     case 'leaveRats':
     case 'roundEnds':
-      return t.event[kind](name);
+      return t.event[kind]({ name });
     case 'reveal':
+      return face === undefined ? t.event.reveal({ name }) : t.event.revealFace({ name, face });
     case 'takeRat':
-      return t.event[kind](name, singleCardLabel(G, cards, t));
+      return face === undefined ? t.event.takeRat({ name }) : t.event.takeRatFace({ name, face });
     case 'take':
-      return treasure ? t.event.take(name, cards.length, treasure) : t.event.takeNothing(name);
+      if (!treasure) return t.event.takeNothing({ name });
+      return t.event.take({ name, n: cards.length, withTreasure: t.withTreasure[treasure] });
     case 'bury':
-      return cards.length > 0 ? t.event.bury(name, singleCardLabel(G, cards, t)) : t.event.spadeInMiddle(name);
+      if (cards.length === 0) return t.event.spadeInMiddle({ name });
+      return face === undefined ? t.event.bury({ name }) : t.event.buryFace({ name, face });
     case 'cube':
-      return treasure && t.event.cube(name, value, treasure);
+      return treasure && t.event.cube({ name, cube: t.cube({ value }), forTreasure: t.forTreasure[treasure] });
     case 'noCube':
-      return treasure && t.event.noCube(value, treasure);
+      return treasure && t.event.noCube({ cube: t.noCube({ value }), forTreasure: t.forTreasure[treasure] });
   }
 }
 
@@ -94,16 +103,44 @@ function singleCardLabel(G: PiratzState, ids: readonly CardId[], t: Texts): stri
   return card && cardLabel(card, t);
 }
 
-/** Describes a cube resolution in a sentence that names the deciding criterion. */
-export function resolutionText(resolution: CubeResolution, treasure: Treasure, nameOf: NameOf, t: Texts): string {
+/** Describes a cube resolution in sentences that name the deciding criterion. */
+export function resolutionText(
+  resolution: CubeResolution,
+  treasure: Treasure,
+  nameOf: NameOf,
+  language: Language,
+): string {
+  const t = messages('piratz', language);
   const s = t.scoring;
-  if (resolution.by === 'nothing') return s.byNothing(resolution.tied.map(nameOf), treasure, resolution.values);
-  if (resolution.by === 'nobody')
-    return (resolution.place === 0 ? s.nobody : s.nobodyElse)(treasure, resolution.values);
+  if (resolution.by === 'nothing' || resolution.by === 'nobody') {
+    const each = resolution.values.map((value) => t.noCube({ value }));
+    const cubes = listOf(each, language);
+    if (resolution.by === 'nothing')
+      return s.byNothing({ ...namesOf(resolution.tied, nameOf, language), equalIn: t.equalIn[treasure], cubes });
+    return (resolution.place === 0 ? s.nobody : s.nobodyElse)({ treasures: t.noneOf[treasure], cubes });
+  }
   const { by, place, value, winner, tied } = resolution;
-  const name = nameOf(winner.playerID);
-  const names = tied.map(nameOf);
-  if (by === 'rats') return s.byRats(names, treasure, winner.items, name, winner.rats, value);
-  if (by === 'cards') return s.byCards(names, treasure, name, winner.cards, value);
-  return place === 0 ? s.first(name, treasure, winner.items, value) : s.second(name, winner.items, value);
+  const { items, rats, cards } = winner;
+  const won = { name: nameOf(winner.playerID), cube: t.cube({ value }), players: tied.length };
+  const names = namesOf(tied, nameOf, language);
+  if (by === 'rats')
+    return `${s.equalItems({ ...names, itemsEach: t.itemsEach[treasure]({ n: items }) })} ${s.byRats({ ...won, rats })}`;
+  if (by === 'cards')
+    return `${s.equalRats({ ...names, equalIn: t.equalIn[treasure] })} ${s.byCards({ ...won, cards })}`;
+  return place === 0 ? s.first({ ...won, treasures: t.mostOf[treasure], n: items }) : s.second({ ...won, n: items });
+}
+
+/** Describes the outcome of a match: who wins, and with how many points. */
+export function victoryText({ winners, scores }: Outcome, nameOf: NameOf, language: Language): string {
+  const { scoring } = messages('piratz', language);
+  const points = Math.max(...Object.values(scores));
+  const [winner, ...others] = winners;
+  if (winner !== undefined && others.length === 0) return scoring.winner({ name: nameOf(winner), points });
+  return scoring.shared({ ...namesOf(winners, nameOf, language), points });
+}
+
+/** Returns the values of a message about several players: their names as a list, and whether the reader is one of them. */
+function namesOf(players: readonly PlayerID[], nameOf: NameOf, language: Language) {
+  const names = players.map(nameOf);
+  return { names: listNames(names, language), you: names.includes(YOU) };
 }

@@ -13,6 +13,7 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   ai,
   game: createGame(),
   components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame, of: customDeckOf, read: readDeck },
+  messages: { table: ['piratz'], tutorial: ['piratz-tutorial'] },
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),

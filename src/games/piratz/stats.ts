@@ -1,5 +1,6 @@
+import { messages } from '../../i18n/catalog';
 import type { StatRow, StatTable } from '../seam/stats';
-import type { Language, Localized, Statistics } from '../seam/entry';
+import type { Language, Statistics } from '../seam/entry';
 import type { CardId } from './rules/cards';
 import { cardsInPlay, visibleCards } from './rules/queries';
 import { HIDDEN, type PiratzEvent, type PiratzState } from './rules/state';
@@ -11,56 +12,10 @@ type CountedStat = (typeof COUNTED_STATS)[number];
 /** The counts of a seat, and its expected numbers of rats and alarms. */
 type Tally = Record<CountedStat | 'expectedRats' | 'expectedAlarms', number>;
 
-const TEXTS: Localized<{
-  readonly turnedUp: string;
-  readonly expected: string;
-  readonly nerve: string;
-  readonly haul: string;
-  readonly kept: string;
-  readonly keptRats: string;
-  readonly counted: Readonly<Record<CountedStat, string>>;
-}> = {
-  en: {
-    turnedUp: 'Cards turned up',
-    expected: 'In brackets: how many rats and alarms were to be expected, by the rats that were left at every card.',
-    nerve: 'Nerve',
-    haul: 'The haul',
-    kept: 'Cards at the end',
-    keptRats: 'Rats at the end',
-    counted: {
-      cards: 'Cards',
-      rats: 'Rats among them',
-      alarms: 'Alarms',
-      pushes: 'Turned up while a rat lay open',
-      stays: 'Stayed in the round',
-      passes: 'Passed',
-      taken: 'Cards taken by passing',
-    },
-  },
-  de: {
-    turnedUp: 'Aufgedeckte Karten',
-    expected:
-      'In Klammern: wie viele Ratten und Alarme zu erwarten waren, nach den Ratten, die bei jeder Karte noch übrig waren.',
-    nerve: 'Mut',
-    haul: 'Die Beute',
-    kept: 'Karten am Ende',
-    keptRats: 'Ratten am Ende',
-    counted: {
-      cards: 'Karten',
-      rats: 'Davon Ratten',
-      alarms: 'Alarme',
-      pushes: 'Aufgedeckt, während eine Ratte lag',
-      stays: 'In der Runde geblieben',
-      passes: 'Gepasst',
-      taken: 'Beim Passen genommen',
-    },
-  },
-};
-
 /** The statistics of Piratz: revealed cards and rats, risks taken, and cards won. */
 export const statistics: Statistics<PiratzState> = {
   tables(G, events, language) {
-    const texts = TEXTS[language];
+    const texts = messages('piratz', language).stats;
     const played = events as readonly PiratzEvent[];
     const tallies = tallyBySeat(G, played);
     const isBlind = played.some(({ cards = [] }) => cards.includes(HIDDEN));
@@ -83,7 +38,7 @@ function statRow(label: string, tallies: readonly Tally[], counted: CountedStat)
 }
 
 function haulTable(G: PiratzState, taken: StatRow, language: Language): StatTable {
-  const { haul, kept, keptRats } = TEXTS[language];
+  const { haul, kept, keptRats } = messages('piratz', language).stats;
   const piles = G.seats.map(({ pile }) => pile);
   const rats = piles.map((pile) => visibleCards(G, pile).filter(({ rat }) => rat).length);
   const rows = [taken, { label: kept, values: piles.map(({ length }) => length) }, { label: keptRats, values: rats }];

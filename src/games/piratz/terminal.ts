@@ -1,21 +1,24 @@
+import { messages } from '../../i18n/catalog';
 import type { Language, NameOf, PlayerID } from '../seam/entry';
 import type { Card } from './rules/cards';
-import { cardLabel, TEXTS, turnStatus } from './describe';
+import { cardLabel, turnStatus, victoryText, type Texts } from './describe';
 import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
 import type { PiratzState, Seat } from './rules/state';
-import type { Texts } from './texts/en';
 import { TREASURES } from './rules/treasures';
 
 const WIDTH = 80;
 
 /** Names are shortened to this length, which fits a column of the score table. */
 const NAME_WIDTH = 10;
+const MIN_TREASURE_WIDTH = 9;
+const TREASURE_AND_CUBES_WIDTH = 21;
 
 /** Renders the table as text; see GameText. */
 export function renderText(view: PiratzState, nameOf: NameOf, language: Language): string[] {
-  const t = TEXTS[language];
+  const t = messages('piratz', language);
   const names = view.seats.map((_, seat) => shortName(nameOf(String(seat))));
+  const outcome = outcomeOf(view);
   const cards = view.phase === 'scoring' ? [] : ['', ...faceUpRows(view, t)];
   return [
     headline(view, t),
@@ -25,16 +28,16 @@ export function renderText(view: PiratzState, nameOf: NameOf, language: Language
     '',
     ...seats(view, names, t),
     '',
-    resultLine(view, nameOf, t) ?? turnStatus(view, nameOf, t),
+    outcome ? victoryText(outcome, nameOf, language) : turnStatus(view, nameOf, t),
   ];
 }
 
 function headline({ phase, round, drawPile, discard, lastRound }: PiratzState, t: Texts): string {
   const running = [
-    t.table.round(round),
-    t.table.drawCount(drawPile.length),
-    t.table.discardCount(discard.length),
-    ...(lastRound ? [t.picture.lastRound] : []),
+    t.table.round({ n: round }),
+    t.table.drawCount({ n: drawPile.length }),
+    t.table.discardCount({ n: discard.length }),
+    ...(lastRound ? [t.terminal.lastRound] : []),
   ];
   const text = `── ${phase === 'scoring' ? t.scoring.title : running.join(' · ')} `;
   return text.padEnd(WIDTH, '─');
@@ -58,29 +61,31 @@ function faceUpRows(G: PiratzState, t: Texts): string[] {
 
 function face(card: Card, t: Texts): string {
   if (!card.rat) return `    ${cardLabel(card, t)}`;
-  return `  ! ${cardLabel({ ...card, rat: false }, t)}, ${t.picture.rat}`;
+  return `  ! ${cardLabel(card, t, t.terminal.rat)}`;
 }
 
 /** Lists the cubes of each treasure and, where piles are open, each player's items and won cube. */
 function scoreTable(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const { treasure, cubes, inGame } = t.score.columns;
+  const width = Math.max(...[treasure, ...TREASURES.map((name) => t.treasure[name])].map(({ length }) => length));
+  const named = (name: string, values: string) => `${name.padEnd(Math.max(width, MIN_TREASURE_WIDTH))} ${values}`;
   const total = countItems(cardsInPlay(G));
   const piles = arePilesHidden(G) ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
   const rows = TREASURES.map((name, i) => {
     const cells = piles.map(({ items }, seat) => count(items[i] ?? 0) + wonCube(G, i, String(seat)));
-    return scoreRow(t.treasure(name), G.cubes[i]?.join(' ') ?? '', String(total.items[i]), cells);
+    return scoreRow(named(t.treasure[name], G.cubes[i]?.join(' ') ?? ''), String(total.items[i]), cells);
   });
   const rats = piles.map((pile) => count(pile.rats));
   return [
-    scoreRow(treasure, cubes, inGame, names.slice(0, piles.length)),
+    scoreRow(named(treasure, cubes), inGame, names.slice(0, piles.length)),
     ...rows,
-    scoreRow(t.picture.rats, '', String(total.rats), rats),
+    scoreRow(t.terminal.rats, String(total.rats), rats),
   ];
 }
 
-function scoreRow(treasure: string, cubes: string, inGame: string, cells: readonly string[]): string {
+function scoreRow(treasure: string, inGame: string, cells: readonly string[]): string {
   const columns = cells.map((cell) => cell.padStart(NAME_WIDTH + 2)).join('');
-  return `  ${treasure.padEnd(10)}${cubes.padEnd(11)}${inGame.padStart(8)}${columns}`;
+  return `  ${treasure.padEnd(TREASURE_AND_CUBES_WIDTH)}${inGame.padStart(8)}${columns}`;
 }
 
 /** Formats a count; zero is a dot, so that other values stand out. */
@@ -99,32 +104,20 @@ function wonCube({ awards }: PiratzState, treasure: number, playerID: string): s
 /** Lists the seats, one per line, with a mark for the player to move. */
 function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const isOver = outcomeOf(G) !== undefined;
-  const stored = G.seats.map(({ pile }) => t.seats.stored(pile.length));
+  const stored = G.seats.map(({ pile }) => t.seats.stored({ n: pile.length }));
   const width = Math.max(...stored.map(({ length }) => length)) + 3;
   return G.seats.map((seat, i) => {
     const mark = !isOver && String(i) === G.current ? '>' : ' ';
     const name = names[i]?.padEnd(NAME_WIDTH + 2) ?? '';
-    return `${mark} ${name}${t.seats.stored(seat.pile.length).padEnd(width)}${seatStatus(G, seat, String(i), t)}`;
+    return `${mark} ${name}${t.seats.stored({ n: seat.pile.length }).padEnd(width)}${seatStatus(G, seat, String(i), t)}`;
   });
 }
 
 function seatStatus(G: PiratzState, { spade, buried }: Seat, playerID: PlayerID, t: Texts): string {
-  if (G.phase === 'scoring') return t.seats.points(pointsOf(G, playerID));
+  if (G.phase === 'scoring') return t.seats.points({ n: pointsOf(G, playerID) });
   if (spade) return t.seats.spadeInHand;
   const [card] = visibleCards(G, buried);
-  return `${t.seats.out}, ${card ? t.picture.spadeOn(cardLabel(card, t)) : t.picture.spadeInMiddle}`;
-}
-
-/** Returns the result, or undefined while the match is in progress. */
-function resultLine(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
-  const outcome = outcomeOf(G);
-  if (!outcome) return undefined;
-  const { winners, scores } = outcome;
-  const points = Math.max(...Object.values(scores));
-  const [winner, ...others] = winners.map(nameOf);
-  return winner !== undefined && others.length === 0
-    ? t.scoring.winner(winner, points)
-    : t.scoring.shared(winners.map(nameOf), points);
+  return card ? t.terminal.outSpadeOn({ face: cardLabel(card, t) }) : t.terminal.outSpadeInMiddle;
 }
 
 const shortName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

@@ -1,10 +1,11 @@
+import { messages } from '../../i18n/catalog';
 import type { GameText } from '../seam/entry';
-import { moveLabel, TEXTS } from './describe';
+import { moveLabel } from './describe';
 import type { PiratzMove, PiratzState } from './rules/state';
 
 /** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<PiratzState, PiratzMove>['describeMove'] = (move, language, G) =>
-  moveLabel(move, TEXTS[language], G);
+  moveLabel(move, messages('piratz', language), G);
 export { commandOf } from './commands';
 export { describeEvent } from './describe';
 export { explainMove } from './explain';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Localized } from '../../i18n/languages';
 import type { GameState, Move, PlayerID } from './rules';
 
 /** A seat and its player, as a board shows it. */
@@ -44,6 +43,4 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
 /** The module of a game that only browsers load. */
 export interface BoardModule<G extends GameState = GameState, M extends Move = Move> {
   Board(props: BoardProps<G, M>): ReactNode;
-  /** RULES.md in each language, as Markdown. */
-  readonly rulesText: Localized<string>;
 }

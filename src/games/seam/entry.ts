@@ -3,7 +3,8 @@
  * these types. A game is a pure model (`Rules`); boardgame.io's Game, the board, the AI and the terminal are built on it.
  */
 import type { Game } from 'boardgame.io';
-import type { Language, Localized } from '../../i18n/languages';
+import type { Namespace } from '../../i18n/catalog';
+import type { Language } from '../../i18n/languages';
 import type { GameAI } from './ai';
 import type { BoardModule } from './board';
 import type { ExactSolution } from './exact';
@@ -14,7 +15,7 @@ import type { GameText } from './text';
 import type { Trainer } from './training';
 import type { Tutorial } from './tutorial';
 
-export type { Language, Localized };
+export type { Language };
 export type * from './ai';
 export type * from './board';
 export type * from './rules';
@@ -26,7 +27,8 @@ export type * from './tutorial';
 export interface GameManifest {
   /** The boardgame.io name: lower case, used in URLs and on the command line. */
   readonly name: string;
-  readonly listing: Localized<GameListing>;
+  /** Returns the texts of the game in the lobby. */
+  listing(language: Language): GameListing;
   /** An emblem for the lobby: SVG elements in a box of 120 by 120 whose inner circle has a radius of 49. */
   readonly emblem: string;
   readonly options: readonly OptionSpec[];
@@ -53,6 +55,12 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
     of(G: G): Components;
     /** Validates JSON of components; throws an Error with a readable message. */
     read(json: unknown): Components;
+  };
+  /** The groups of messages that its texts are read from; browsers load them before they show any. */
+  readonly messages: {
+    /** Those of the board, the log and the statistics. */
+    readonly table: readonly Namespace[];
+    readonly tutorial: readonly Namespace[];
   };
   /** Loads the board. */
   board(): Promise<BoardModule<G, M>>;

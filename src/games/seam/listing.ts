@@ -5,7 +5,7 @@ export interface GameListing {
   readonly blurb: string;
   /** Number of players, duration and age. */
   readonly facts: string;
-  /** Labels for each option and its values. A value without a label is shown as it is. */
+  /** Labels for each option and its values. A value without a label is shown as it is. Of the messages `setup`. */
   readonly options: Readonly<
     Record<
       string,

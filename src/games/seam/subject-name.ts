@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n/languages';
-import { YOU } from '../../i18n/you';
+import { otherPerson, YOU } from '../../i18n/person';
 import type { SeatInfo } from './board';
 
-/** Returns the name of a seat as the subject of a sentence: the pronoun for the viewer's own seat. */
-export function subjectName(seat: SeatInfo | undefined, language: Language): string | undefined {
-  return seat?.isYou ? YOU[language] : seat?.name;
+/** Returns the name of a seat for messages: `YOU` for the viewer's own seat. */
+export function subjectName(seat: SeatInfo | undefined): string | undefined {
+  if (!seat) return undefined;
+  return seat.isYou ? YOU : otherPerson(seat.name);
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '../../i18n/languages';
+import type { Language } from '../../i18n/languages';
 import type { Random } from '../../random/random';
 import type { GameState, Move, PlayerID } from './rules';
 
@@ -21,7 +21,7 @@ export interface StepText<M extends Move = Move> {
 
 /** One step of a tutorial: a text to read or a move to make. */
 export interface TutorialStep<G extends GameState = GameState, M extends Move = Move> {
-  readonly texts: Localized<StepText<M>>;
+  texts(language: Language): StepText<M>;
   /** Creates a new state, which must be reachable under the rules. Required in the first step. */
   start?(): G;
   /** The moves that are played before the learner's task, in order. */
@@ -30,7 +30,7 @@ export interface TutorialStep<G extends GameState = GameState, M extends Move = 
   readonly task?: Omit<ScriptedMove<M>, 'player'>;
   /** A CSS selector of the elements to highlight, by attributes that do not depend on the language. */
   readonly highlight?: string;
-  /** The rules taught here, by their numbers in RULES.md. */
+  /** The rules taught here, by their numbers. */
   readonly rules: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type Koa from 'koa';
 import helmet from 'koa-helmet';
 import send from 'koa-send';
+import { LANGUAGE_KEY, negotiateLanguage } from '../../i18n/languages';
 import { isApiPath } from './error-middleware';
 import { isAsset } from '../shared/assets';
 
@@ -63,12 +64,17 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
 }
 
 /**
- * Sends index.html. Its relative URLs become absolute, because pages may be several levels deep. The content security
+ * Sends index.html in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs become absolute, because pages may be several levels deep. The content security
  * policy allows the scripts inside it.
  */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
-  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(undefinedIfMissing);
+  const asked = [ctx.query.lang].flat();
+  const language = negotiateLanguage([...asked, ctx.cookies.get(LANGUAGE_KEY), ...ctx.acceptsLanguages()]);
+  const readPage = (path: string) => readFile(join(folder, path), 'utf8').catch(undefinedIfMissing);
+  const built = (await readPage(`pages/${language}.html`)) ?? (await readPage('index.html'));
   if (built === undefined) return sendNotBuilt(ctx);
+  ctx.vary('Accept-Language, Cookie');
+  ctx.set('Content-Language', language);
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
   const page = built.replaceAll('="./', `="${basePath}`).replaceAll('url(./', `url(${basePath}`);

@@ -43,7 +43,7 @@ export class Lobby {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
     const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
-      throw new ApiError('bad-request', `${hosted.entry.listing.en.title} is for ${min} to ${max} players.`);
+      throw new ApiError('bad-request', `${hosted.entry.listing('en').title} is for ${min} to ${max} players.`);
     }
     const { initialState, metadata: plain } = setUpMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agent } from 'node:https';
+import { messages } from '../../i18n/catalog';
+import { negotiateLanguage } from '../../i18n/languages';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, PlayerID } from '../../games/seam/entry';
 import type { PushMessage } from '../../protocol/http';
@@ -141,14 +143,8 @@ export class PushNotifier {
     return since.some(({ action }) => action.payload.playerID === playerID);
   }
 
-  private async send(
-    { name: game, listing }: GameEntry,
-    matchID: string,
-    seat: Seat,
-    target: PushTarget,
-  ): Promise<void> {
-    const { title } = Object.entries(listing).find(([language]) => language === target.language)?.[1] ?? listing.en;
-    const message: PushMessage = { game, title, matchID, name: seat.name ?? '', language: target.language };
+  private async send(entry: GameEntry, matchID: string, seat: Seat, target: PushTarget): Promise<void> {
+    const message = turnMessage(entry, matchID, seat.name ?? '', target.language);
     const topic = createHash('sha256').update(matchID).digest('base64url').slice(0, 32);
     const { origin } = new URL(target.endpoint); // the path is a secret
     try {
@@ -160,6 +156,24 @@ export class PushNotifier {
       this.deps.log.warn({ err: error, matchID, origin }, 'push service unreachable');
     }
   }
+}
+
+/**
+ * Returns the message that tells a player that it is their turn.
+ * @param name the player's name in the match
+ * @param tag their language
+ */
+export function turnMessage(
+  { name: game, listing }: GameEntry,
+  matchID: string,
+  name: string,
+  tag: string,
+): PushMessage {
+  const language = negotiateLanguage([tag]);
+  const { title } = listing(language);
+  const { push } = messages('server', language);
+  const notification = { title: push.title({ game: title }), body: push.body({ name }) };
+  return { game, matchID, notification, language, title, name };
 }
 
 /** Returns the pending seats that are played by their owners. */

@@ -91,7 +91,7 @@ export const subscribeBody = z.strictObject({
     expirationTime: z.number().nullish(),
     keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
   }),
-  language: z.string().regex(/^[a-z]{2}$/),
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/),
 });
 
 /** Removes a push subscription. */

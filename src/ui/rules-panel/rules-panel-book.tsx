@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useTexts } from '../i18n';
+import { useMessages } from '../i18n';
 import styles from './rules-panel.module.css';
 import { SearchField } from './rules-panel-search';
 import {
@@ -10,10 +10,9 @@ import {
   type SearchedRun,
   type SearchedBlock,
 } from './rules-panel-text';
-import { TEXTS } from './rules-panel-texts';
 
-export interface BookProps {
-  /** The text of RULES.md. */
+interface BookProps {
+  /** The rules as Markdown. */
   readonly text: string;
   /** The numbers of the rules to highlight. */
   readonly cited?: readonly string[];
@@ -23,7 +22,7 @@ const NO_RULES: readonly string[] = [];
 
 /** The rules as a reference: search, contents, text. */
 export function RulesBook({ text, cited = NO_RULES }: BookProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('app').rulesPanel;
   const page = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [hitIndex, setHitIndex] = useState(0);
@@ -40,7 +39,7 @@ export function RulesBook({ text, cited = NO_RULES }: BookProps) {
     <div className={styles.book}>
       <SearchField {...{ query, at, hits, onSearch }} onStep={(by) => setHitIndex((at + by + hits) % hits)} />
       <Contents blocks={blocks} page={page} />
-      <div ref={page} className={styles.page} role="region" aria-label={t.title} tabIndex={0}>
+      <div ref={page} className={styles.page} data-rules role="region" aria-label={t.title} tabIndex={0}>
         <Text blocks={shown} at={at} cited={cited} />
       </div>
     </div>
@@ -65,7 +64,7 @@ const isHeading = ({ kind, level }: Block) => kind === 'heading' && level !== 1;
 
 /** The table of contents; choosing a heading scrolls to it and focuses it. */
 function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<HTMLElement | null> }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('app').rulesPanel;
   const list = useRef<HTMLDetailsElement>(null);
   const go = (block: Block) => {
     if (list.current) list.current.open = false;

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../button';
-import { useTexts } from '../i18n';
+import { useMessages } from '../i18n';
 import { DownIcon, UpIcon } from '../icons';
 import styles from './rules-panel.module.css';
-import { TEXTS } from './rules-panel-texts';
 
 interface SearchFieldProps {
   readonly query: string;
@@ -17,7 +16,7 @@ interface SearchFieldProps {
 
 /** The search field: Enter goes to the next hit, Shift+Enter to the previous one, Escape clears it. */
 export function SearchField({ query, at, hits, onSearch, onStep }: SearchFieldProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('app').rulesPanel;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && hits > 0) onStep(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && query !== '') onSearch('');
@@ -34,7 +33,7 @@ export function SearchField({ query, at, hits, onSearch, onStep }: SearchFieldPr
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={onKeyDown}
       />
-      <small role="status">{query.trim() !== '' && (hits === 0 ? t.none : t.hits(at + 1, hits))}</small>
+      <small role="status">{query.trim() !== '' && (hits === 0 ? t.none : t.hits({ at: at + 1, of: hits }))}</small>
       {hits > 0 && (
         <>
           <Button tone="quiet" aria-label={t.previous} onClick={() => onStep(-1)}>

@@ -1,14 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
 import { useCloseOnBack } from '../close-on-back';
-import { useTexts } from '../i18n';
+import { useMessages } from '../i18n';
 import { CloseIcon } from '../icons';
 import styles from './rules-panel.module.css';
-import { TEXTS } from './rules-panel-texts';
 
 /** A bottom sheet over the table, open while it is mounted; Escape, its button, the browser's back button and a tap outside close it. */
 export function RulesSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('app').rulesPanel;
   const sheet = useRef<HTMLDialogElement>(null);
   useCloseOnBack(onClose);
   // A click on the dialog itself is one on its backdrop.

@@ -1,5 +1,5 @@
 /*
- * Parses RULES.md for the panel. It supports only headings, paragraphs and flat lists, with **strong** and _emphasised_
+ * Parses the rules of a game for the panel. It supports only headings, paragraphs and flat lists, with **strong** and _emphasised_
  * text.
  */
 

@@ -1,30 +1,29 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../button';
-import { useTexts } from '../i18n';
+import { useMessages } from '../i18n';
 import { BookIcon } from '../icons';
-import { RulesBook, type BookProps } from './rules-panel-book';
+import { GameRules, type GameRulesProps } from './game-rules';
 import styles from './rules-panel.module.css';
 import { RulesSheet } from './rules-panel-sheet';
-import { TEXTS } from './rules-panel-texts';
 
-interface RulesPanelProps extends BookProps {
+interface RulesPanelProps extends GameRulesProps {
   /** Opens the sheet at once. */
   readonly isInitiallyOpen?: boolean;
 }
 
 /** The rules beside the board; on narrow screens a button that opens them as a sheet. */
-export function RulesPanel({ isInitiallyOpen = false, ...book }: RulesPanelProps) {
+export function RulesPanel({ isInitiallyOpen = false, ...rules }: RulesPanelProps) {
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <CollapsedRules {...book} isInitiallyOpen={isInitiallyOpen} />;
+  if (isNarrow) return <CollapsedRules {...rules} isInitiallyOpen={isInitiallyOpen} />;
   return (
     <div className={styles.beside}>
-      <RulesBook {...book} />
+      <GameRules {...rules} />
     </div>
   );
 }
 
-function CollapsedRules({ isInitiallyOpen, ...book }: RulesPanelProps) {
-  const t = useTexts(TEXTS);
+function CollapsedRules({ isInitiallyOpen, ...rules }: RulesPanelProps) {
+  const t = useMessages('app').rulesPanel;
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <div className={styles.closed}>
@@ -33,7 +32,7 @@ function CollapsedRules({ isInitiallyOpen, ...book }: RulesPanelProps) {
       </Button>
       {isOpen && (
         <RulesSheet onClose={() => setOpen(false)}>
-          <RulesBook {...book} />
+          <GameRules {...rules} />
         </RulesSheet>
       )}
     </div>

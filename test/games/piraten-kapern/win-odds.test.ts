@@ -3,7 +3,8 @@ import { winOddsOf, type WinOdds } from '../../../src/games/piraten-kapern/ai/wi
 import { situationOf } from '../../../src/games/piraten-kapern/ai/situation';
 import { createWinSolver } from '../../../src/games/piraten-kapern/ai/win-solution';
 import { beginTurn, isResult } from '../../../src/games/piraten-kapern/rules/turn';
-import { percent } from '../../../src/games/piraten-kapern/texts/percent';
+import { formatChance } from '../../../src/games/piraten-kapern/numbers';
+import { messages } from '../../../src/i18n/catalog';
 import { parseCard, parseFaces, position, type PositionSpec } from './positions';
 
 const solve = createWinSolver();
@@ -74,7 +75,7 @@ describe('the odds of winning', () => {
     [0.961, '96.1 %'],
     [0.9999, '> 99.9 %'],
     [1 - 1e-9, '100 %'],
-  ])('percent formats %d as "%s": only certain events are 0 or 100 %', (probability, text) => {
-    expect(percent(probability, String)).toBe(text);
+  ])('formatChance formats %d as "%s": only certain events are 0 or 100 %', (probability, text) => {
+    expect(formatChance(probability, messages('piraten-kapern', 'en'))).toBe(text);
   });
 });

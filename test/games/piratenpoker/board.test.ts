@@ -8,8 +8,7 @@ import type { TableProps } from '../../../src/games/piratenpoker/board/table-pro
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { doubledColour, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { TEXTS } from '../../../src/games/piratenpoker/texts';
-import { BOARD_TEXTS } from '../../../src/games/piratenpoker/texts/board';
+import { messages } from '../../../src/i18n/catalog';
 import { formatCards, formatLoot, parseLoot, playSteps, position } from './positions';
 
 const HANDS = ['R4 R4 Y5 B8', 'R5 Y5 B1', 'R1 Y2 B2'];
@@ -26,6 +25,7 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
     nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
     subjectOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
+    language: 'en',
   };
 }
 
@@ -150,7 +150,7 @@ describe('the displayed states', () => {
 });
 
 describe('the prompt', () => {
-  const promptAndHint = (props: TableProps) => [promptText(props, BOARD_TEXTS.en, TEXTS.en), hintText(props, BOARD_TEXTS.en, TEXTS.en)];
+  const promptAndHint = (props: TableProps) => [promptText(props), hintText(props)];
 
   it('the prompt follows the viewer through a round', () => {
     const G = position({ hands: HANDS });
@@ -176,7 +176,7 @@ describe('the prompt', () => {
 });
 
 describe('what a pass gives up', () => {
-  const costOf = (spec: Parameters<typeof position>[0]) => passCostText(passCost(position(spec), '0'), (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!, BOARD_TEXTS.en);
+  const costOf = (spec: Parameters<typeof position>[0]) => passCostText(passCost(position(spec), '0'), (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!, messages('piratenpoker', 'en').board);
   const rows: [spec: Parameters<typeof position>[0], text: string][] = [
     [{ hands: HANDS, loot: 'R6 Y8 B10' }, 'leaves up to +10 to 2 others'],
     [{ hands: HANDS, loot: 'R6 Y8 B10', passed: [2] }, 'leaves up to +10 to Ben'],

@@ -2,9 +2,10 @@ import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/search/
 import { explainMove } from '../../../src/games/piratenpoker/explain';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { YOU } from '../../../src/i18n/person';
 import { parseCards, parseLoot, position } from './positions';
 
-const NAMES = ['You', 'Anna', 'Ben'];
+const NAMES = [YOU, 'Anna', 'Ben'];
 const bid = (text: string): PokerMove => ({ move: 'play', args: [parseCards(text)] });
 
 function reason(G: PokerState, language: 'en' | 'de', move: PokerMove): string | undefined {

@@ -4,6 +4,7 @@ import { renderText } from '../../../src/games/piratenpoker/terminal';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import type { Language, NameOf } from '../../../src/games/seam/entry';
+import { YOU } from '../../../src/i18n/person';
 import { atRandom, walk } from '../../support/matches';
 import { playSteps, position, type PositionSpec } from './positions';
 
@@ -46,6 +47,36 @@ describe('the description of events', () => {
   });
 });
 
+describe('the description of events that the reader takes part in', () => {
+  const addressOf = (reader: string) => (playerID: string) => (playerID === reader ? YOU : nameOf(playerID));
+  const tie = { hands: ['R8', 'Y6 R2', 'B7'] };
+  const equal = { hands: ['R6', 'Y6', 'B5'] };
+
+  // prettier-ignore
+  it.each<[PositionSpec, string[], string, string, string]>([
+    [{ hands: HANDS }, ['1 Y6', '1 back'], '1', 'You take your cards back.', 'Du nimmst deine Karten zurück.'],
+    [{ hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 1'], '0', 'You throw yellow +8 overboard: Ben gets −4.', 'Du wirfst Gelb +8 über Bord: Ben bekommt −4.'],
+    [{ hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 1'], '1', 'Anna throws yellow +8 overboard: You get −4.', 'Anna wirft Gelb +8 über Bord: Du bekommst −4.'],
+    [{ hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 0'], '0', 'You throw yellow +8 overboard: You get −4.', 'Du wirfst Gelb +8 über Bord: Du bekommst −4.'],
+    [below, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand Y6 1'], '1', 'Anna hands −3 over to you.', 'Anna gibt −3 an dich.'],
+    [tie, ['0 R8', '2 B7', '1 R2 Y6'], '0', 'You and Ben have 8 each: You win by the highest card, 8 against 6.', 'Du und Ben habt je 8: Du gewinnst durch die höchste Karte, 8 gegen 6.'],
+    [tie, ['0 R8', '2 B7', '1 R2 Y6'], '1', 'You and Anna have 8 each: Anna wins by the highest card, 8 against 6.', 'Du und Anna habt je 8: Anna gewinnt durch die höchste Karte, 8 gegen 6.'],
+    [equal, ['0 R6', '2 B5', '1 Y6'], '1', 'You and Anna cannot be separated and drop out.', 'Du und Anna seid nicht zu trennen und scheidet aus.'],
+  ])('%j after %j addresses seat %s: %s %s', (start, steps, reader, english, german) => {
+    const G = playSteps(position(start), ...steps);
+    const say = (language: Language) => G.events.map((event) => inWords(event, addressOf(reader), language, G)).join(' ');
+    expect(say('en')).toContain(english);
+    expect(say('de')).toContain(german);
+  });
+
+  it('the status names the winners', () => {
+    const G = position({ hands: HANDS, loot: '', fronts: ['R10', 'Y10'], state: { over: true } });
+    const say = (reader: string, language: Language) => renderText(G, addressOf(reader), language).at(-1);
+    expect([say('1', 'en'), say('1', 'de')]).toEqual(['You and Anna share the victory with 10 points!', 'Du und Anna teilt euch den Sieg mit 10 Punkten!']);
+    expect(say('2', 'de')).toBe('Anna und Ben teilen sich den Sieg mit 10 Punkten!');
+  });
+});
+
 describe('the labels of moves', () => {
   // prettier-ignore
   it.each<[PositionSpec, string[], string, string[], string[]]>([
@@ -64,7 +95,7 @@ describe('the labels of moves', () => {
     const view = rules.view(playSteps(position({ hands: HANDS, loot: 'R5 Y8 B10' }), '0 R8', '1 Y6', '2 B7'), '0');
     const labels = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
     expect(labels.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
-    const named = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view, (id) => ['You', 'Ben', 'Cleo'][Number(id)]!));
+    const named = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view, (id) => [YOU, 'Ben', 'Cleo'][Number(id)]!));
     expect(named.slice(3, 5)).toEqual(['Throw yellow +8 overboard: −4 for you', 'Throw yellow +8 overboard: −4 for Ben']);
   });
 });

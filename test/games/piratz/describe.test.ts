@@ -1,7 +1,8 @@
-import { describeEvent, lastMoveText, TEXTS, resolutionText } from '../../../src/games/piratz/describe';
+import { describeEvent, lastMoveText, resolutionText, victoryText } from '../../../src/games/piratz/describe';
 import type { CubeResolution } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzEvent } from '../../../src/games/piratz/rules/state';
+import { YOU } from '../../../src/i18n/person';
 import { play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)]!;
@@ -34,6 +35,39 @@ describe('the sentence of an event', () => {
   });
 });
 
+describe('sentences about the reader', () => {
+  const asReader = (playerID: string) => (playerID === '0' ? YOU : nameOf(playerID));
+  const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
+
+  it.each<[PiratzEvent, string, string]>([
+    [{ kind: 'reveal', playerID: '0', cards: [2] }, 'You reveal a card: 1 ring, 2 coins.', 'Du deckst eine Karte auf: 1 Ring, 2 Münzen.'],
+    [{ kind: 'alarm', playerID: '0' }, 'Rat alarm! You are out.', 'Rattenalarm! Du bist raus.'],
+    [{ kind: 'bury', playerID: '0', cards: [] }, 'You lay your spade in the middle.', 'Du legst deinen Spaten in die Mitte.'],
+    [{ kind: 'cube', playerID: '0', value: 1, treasure: 'crown' }, 'You take the wooden cube (1) for crowns.', 'Du bekommst das Holzklötzchen (1) für Kronen.'],
+  ])('describeEvent addresses the reader: %j', (event, en, de) => {
+    expect(describeEvent(event, asReader, 'en', G)).toBe(en);
+    expect(describeEvent(event, asReader, 'de', G)).toBe(de);
+  });
+
+  it.each<[CubeResolution, string, string]>([
+    [
+      { by: 'rats', place: 0, value: 4, winner, tied: ['1', '0'] },
+      'You and Ben have 3 rings each. You have more rats (2) and take the gold cube (4).',
+      'Du und Ben habt je 3 Ringe. Du hast mehr Ratten (2) und bekommst das Goldklötzchen (4).',
+    ],
+    [{ by: 'nothing', values: [3], tied: ['0', '1'] }, 'You and Ben are equal in rings, rats and cards: nobody takes the silver cube (3).', 'Du und Ben habt gleich viele Ringe, Ratten und Karten: Niemand bekommt das Silberklötzchen (3).'],
+  ])('resolutionText addresses the reader: %j', (resolution, en, de) => {
+    expect(resolutionText(resolution, 'ring', asReader, 'en')).toBe(en);
+    expect(resolutionText(resolution, 'ring', asReader, 'de')).toBe(de);
+  });
+
+  it('victoryText addresses the reader', () => {
+    expect(victoryText({ winners: ['0'], scores: { 0: 1, 1: 0 } }, asReader, 'de')).toBe('Du gewinnst mit 1 Punkt!');
+    expect(victoryText({ winners: ['1', '0'], scores: { 0: 9, 1: 9 } }, asReader, 'en')).toBe('You and Ben share the victory with 9 points!');
+    expect(victoryText({ winners: ['1', '0'], scores: { 0: 9, 1: 9 } }, asReader, 'de')).toBe('Du und Ben teilt euch den Sieg mit 9 Punkten!');
+  });
+});
+
 describe('the text of the last move', () => {
   it('the text names the revealed card even in blind mode, since everyone sees it', () => {
     const blind = play(position({ blind: true, draw: [2, 3], current: '0' }), ['reveal']);
@@ -60,10 +94,10 @@ describe('the sentence of a cube resolution', () => {
     [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody takes the gold cube (4) and the copper cube (2).'],
     [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody takes the silver cube (3).'],
     [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody takes the silver cube (3).'],
-  ])('resolutionText describes %j', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.en)).toBe(expected));
+  ])('resolutionText describes %j', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, 'en')).toBe(expected));
 
   it.each<[CubeResolution, string]>([
     [{ by: 'rats', place: 0, value: 2, winner, tied: ['0', '1'] }, 'Anna und Ben haben je 3 Ringe. Anna hat mehr Ratten (2) und bekommt das Kupferklötzchen (2).'],
     [{ by: 'cards', place: 1, value: 1, winner, tied: ['0', '1', '2'] }, 'Anna, Ben und Cleo haben gleich viele Ringe und Ratten. Anna hat die wenigsten Karten (7) und bekommt das Holzklötzchen (1).'],
-  ])('resolutionText describes %j in German', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.de)).toBe(expected));
+  ])('resolutionText describes %j in German', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, 'de')).toBe(expected));
 });

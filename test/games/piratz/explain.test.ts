@@ -1,6 +1,7 @@
 import { explainMove } from '../../../src/games/piratz/explain';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
+import { YOU } from '../../../src/i18n/person';
 import { position, type MoveTuple } from './positions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
@@ -8,7 +9,7 @@ import { position, type MoveTuple } from './positions';
 /** Explains the first of these moves, which are taken to be the best ones in this order. */
 function reason(G: PiratzState, language: 'en' | 'de', ...moves: readonly MoveTuple[]): string | undefined {
   const evaluations = moves.map(([move, ...args], i) => ({ move: { move, args } as unknown as PiratzMove, winChance: 0.5 - i / 10 }));
-  return explainMove(evaluations, G.current, (id) => ['You', 'Anna', 'Ben'][Number(id)]!, language, rules.view(G, G.current));
+  return explainMove(evaluations, G.current, (id) => [YOU, 'Anna', 'Ben'][Number(id)]!, language, rules.view(G, G.current));
 }
 
 describe('the reasons of Piratz', () => {

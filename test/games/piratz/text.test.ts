@@ -1,9 +1,10 @@
 import { piratz } from '../../../src/games/piratz';
-import { TEXTS } from '../../../src/games/piratz/describe';
+import { percent } from '../../../src/games/piratz/describe';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
 import { describeEvent, describeMove, renderText } from '../../../src/games/piratz/text';
 import type { Language } from '../../../src/games/seam/entry';
+import { messages } from '../../../src/i18n/catalog';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';
 
@@ -34,8 +35,8 @@ it.each([
   [0.264, '26\u00a0% alarm', '26\u00a0% Alarm'],
   [1, '100\u00a0% alarm', '100\u00a0% Alarm'],
 ])('the chance %d of an alarm is a percentage', (probability, en, de) => {
-  expect(TEXTS.en.action.alarmChance(probability)).toBe(en);
-  expect(TEXTS.de.action.alarmChance(probability)).toBe(de);
+  expect(messages('piratz', 'en').action.alarmChance({ percent: percent(probability) })).toBe(en);
+  expect(messages('piratz', 'de').action.alarmChance({ percent: percent(probability) })).toBe(de);
 });
 
 describe('the terminal rendering', () => {

@@ -2,8 +2,6 @@ import { EventEmitter } from 'node:events';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { de } from '../../../src/client/texts/de';
-import { en } from '../../../src/client/texts/en';
 import type { ApiErrorBody, ErrorCode } from '../../../src/protocol/errors';
 import { clientAddressOf } from '../../../src/server/shared/address';
 import { Guard } from '../../../src/server/shared/guard';
@@ -387,21 +385,5 @@ describe('a slow consumer', () => {
     jest.advanceTimersByTime(7000);
     expect([stalled, slow, closing].map(({ onStall }) => onStall.mock.calls.length)).toEqual([1, 0, 0]);
     jest.useRealTimers();
-  });
-});
-
-describe('the client’s error texts', () => {
-  const CODES = ['too-fast', 'locked-out', 'no-room', 'wrong-origin', 'closing'] as const satisfies ErrorCode[];
-
-  it.each(CODES)('every language has a text for %s', (code) => {
-    const sentences = [en, de].map(({ refusals }) => refusals[code]({ code, error: '', retryAfter: 7 }));
-    expect(new Set(sentences).size).toBe(2);
-    if (code === 'too-fast' || code === 'locked-out') for (const sentence of sentences) expect(sentence).toContain('7');
-  });
-
-  it('the texts show long waiting times in minutes', () => {
-    const failure = { code: 'locked-out' as const, error: '', retryAfter: 900 };
-    expect(en.refusals['locked-out'](failure)).toContain('in 15 minutes');
-    expect(de.refusals['locked-out'](failure)).toContain('in 15 Minuten');
   });
 });

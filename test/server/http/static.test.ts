@@ -13,6 +13,8 @@ const SCRIPT = 'document.title = "Ahoy";';
 const INDEX_PAGE = `<!doctype html><title>Piratz</title><style>@font-face{src:url(./assets/a.woff2)}</style>
 <link href="./icon.svg"><script>${SCRIPT}</script>`;
 writeFileSync(join(clientDir, 'index.html'), INDEX_PAGE);
+mkdirSync(join(clientDir, 'pages'));
+writeFileSync(join(clientDir, 'pages', 'de.html'), '<html lang="de"><link href="./manifest.de.webmanifest">');
 writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
 writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js'), 'plain');
 writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js.br'), brotliCompressSync('compressed by the build'));
@@ -40,6 +42,22 @@ describe('the static files', () => {
       expect(await response.text()).toContain('Piratz');
     },
   );
+
+  it.each([
+    ['the browser’s language', '/', { 'accept-language': 'sv, de-AT;q=0.9, en;q=0.8' }, 'de'],
+    ['the stored choice before the browser’s language', '/', { cookie: 'piratz.language=de' }, 'de'],
+    ['the language of the address before the stored choice', '/?lang=en', { cookie: 'piratz.language=de' }, 'en'],
+    ['the first of several languages in the address', '/?lang=de&lang=en', {}, 'de'],
+    ['English where there is no language', '/', { 'accept-language': '' }, 'en'],
+    ['English for unknown languages', '/?lang=xx', { cookie: 'piratz.language=..', 'accept-language': '*' }, 'en'],
+  ])('the page is in %s', async (_, path, headers, language) => {
+    const response = await fetch(server.url + path, { headers: { accept: 'text/html', ...headers } as HeadersInit });
+    expect(response.headers.get('content-language')).toBe(language);
+    expect(response.headers.get('vary')).toMatch(/Accept-Language.*Cookie/i);
+    const page = await response.text();
+    if (language === 'de') expect(page).toContain('<html lang="de"><link href="/manifest.de.webmanifest">');
+    else expect(page).toContain('Piratz');
+  });
 
   it('the keep-alive timeout exceeds that of proxies', async () => {
     const response = await fetchPage('/');

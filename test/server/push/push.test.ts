@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { gameNamed } from '../../../src/games';
 import type { ServerConfig } from '../../../src/protocol/http';
+import { turnMessage } from '../../../src/server/push/push';
 import { TestServer, type TestSeat, silenceConsole, temporaryFolder } from '../support/test-server';
 import {
   isToMove,
@@ -14,6 +16,28 @@ import { waitUntil } from '../support/test-client';
 
 silenceConsole();
 const folder = temporaryFolder();
+
+describe('the message to a player', () => {
+  const piratz = gameNamed('piratz')!;
+
+  it.each([
+    ['en', 'en', 'Your turn – Piratz', 'The table is waiting for Anna.'],
+    ['de-AT', 'de', 'Du bist am Zug – Piratz', 'Der Tisch wartet auf Anna.'],
+    ['constructor', 'en', 'Your turn – Piratz', 'The table is waiting for Anna.'],
+  ])('the message says in the language of the subscription (%s) whose turn it is', (tag, language, title, body) => {
+    expect(turnMessage(piratz, 'm1', 'Anna', tag)).toMatchObject({ language, notification: { title, body } });
+  });
+
+  it('the message contains what service workers of version 1.0 read', () => {
+    expect(turnMessage(piratz, 'm1', 'Anna', 'de')).toMatchObject({
+      game: 'piratz',
+      matchID: 'm1',
+      title: 'Piratz',
+      name: 'Anna',
+      language: 'de',
+    });
+  });
+});
 
 describe('push notifications', () => {
   const service = new FakePushService();

@@ -11,6 +11,7 @@ export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   rules,
   ai,
   game,
+  messages: { table: [], tutorial: [] },
   board: () => import('./board/board'),
   text: () => import('./text'),
 };

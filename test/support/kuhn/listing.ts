@@ -1,18 +1,19 @@
-import type { Localized } from '../../../src/games/seam/entry';
+import type { Language } from '../../../src/games/seam/entry';
 import type { GameListing } from '../../../src/games/seam/listing';
 
-/** The lobby's description of Kuhn poker. */
-export const listing: Localized<GameListing> = {
-  en: {
-    title: 'Kuhn poker',
-    blurb: 'Three cards, one bet: the smallest game in which bluffing pays.',
-    facts: '2 players · a minute',
-    options: {},
-  },
-  de: {
-    title: 'Kuhn-Poker',
-    blurb: 'Drei Karten, ein Einsatz: das kleinste Spiel, in dem Bluffen lohnt.',
-    facts: '2 Personen · eine Minute',
-    options: {},
-  },
+const ENGLISH: GameListing = {
+  title: 'Kuhn poker',
+  blurb: 'Three cards, one bet: the smallest game in which bluffing pays.',
+  facts: '2 players · a minute',
+  options: {},
 };
+
+const GERMAN: GameListing = {
+  title: 'Kuhn-Poker',
+  blurb: 'Drei Karten, ein Einsatz: das kleinste Spiel, in dem Bluffen lohnt.',
+  facts: '2 Personen · eine Minute',
+  options: {},
+};
+
+/** Returns the lobby's description of Kuhn poker. */
+export const listing = (language: Language): GameListing => (language === 'de' ? GERMAN : ENGLISH);

@@ -15,6 +15,6 @@ export function useLostSeatText(): (lost: LostSeat) => string {
     if (seat && isFree(seat)) return lostSeat.freed;
     const { name, data } = seat ?? {};
     if (!name || !data?.bot || data.standIn) return lostSeat.gone;
-    return data.offered ? lostSeat.offered(name) : lostSeat.toBot(name);
+    return data.offered ? lostSeat.offered({ bot: name }) : lostSeat.toBot({ bot: name });
   };
 }

@@ -23,13 +23,13 @@ export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlay
   };
   return (
     <>
-      <Button disabled={disabled} aria-label={match.removeName(name)} onClick={() => setConfirming(true)}>
+      <Button disabled={disabled} aria-label={match.removeName({ name })} onClick={() => setConfirming(true)}>
         {match.remove}
       </Button>
       {isConfirming && (
         <Confirm
-          title={match.removeName(name)}
-          text={hasBegun ? match.removeForBot(name) : match.removeForAnybody(name)}
+          title={match.removeName({ name })}
+          text={hasBegun ? match.removeText.toBot({ name }) : match.removeText.freed({ name })}
           yes={match.remove}
           no={cancel}
           closeLabel={close}

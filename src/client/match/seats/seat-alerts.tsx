@@ -34,7 +34,9 @@ export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: Se
         const own = localSeats.find(({ playerID }) => playerID === String(id));
         const text =
           data?.standIn &&
-          (own && localSeats.length === 1 ? match.standsInForYou(data.standIn) : match.standsIn(data.standIn, name));
+          (own && localSeats.length === 1
+            ? match.standsInForYou({ bot: data.standIn })
+            : match.standsIn({ bot: data.standIn, name }));
         if (text && own) return <OwnStandInAlert key={id} {...{ matchID, seat: own, text }} />;
         if (text) return <SeatAlert key={id} icon={<BotIcon />} text={text} />;
         if (data?.offered && !seat)
@@ -84,7 +86,7 @@ function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; a
     start(async () => void (await seatActions(seat.game, matchID, seat).requestStandIn(away.id)));
   return (
     <>
-      <SeatAlert icon={<OfflineIcon />} text={match.isAway(away.name ?? '')}>
+      <SeatAlert icon={<OfflineIcon />} text={match.isAway({ name: away.name ?? '' })}>
         {canRequestStandIn && (
           <Button disabled={busy} onClick={requestStandIn}>
             {match.callStandIn}
@@ -125,7 +127,7 @@ function OfferedSeat({ name, take }: { name: string; take(ownName: string): void
     <form className={styles.offer} onSubmit={submit} noValidate>
       <PlayerNameField name={ownName} onChange={setOwnName} failure={failure} />
       <Button tone="primary" type="submit">
-        {match.takeOver(name)}
+        {match.takeOver({ bot: name })}
       </Button>
     </form>
   );

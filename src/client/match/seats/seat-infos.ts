@@ -1,3 +1,4 @@
+import { messageNamed } from '../../../i18n/catalog';
 import type { SeatInfo } from '../../../games/seam/entry';
 import type { MatchSeat } from '../../shared/api';
 import { useClientTexts } from '../../texts';
@@ -6,10 +7,10 @@ import { useClientTexts } from '../../texts';
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useClientTexts();
   return seats.map(({ id, name, data, isConnected }) => {
-    const rank = data?.bot && texts.ranks[data.bot];
+    const rank = data?.bot && messageNamed(texts.ranks, data.bot);
     return {
       playerID: String(id),
-      name: name ?? texts.seat(id + 1),
+      name: name ?? texts.seat({ nth: id + 1 }),
       isBot: data?.bot !== undefined,
       ...(rank !== undefined && { rank }),
       isConnected: data?.bot !== undefined || isConnected === true,

@@ -8,7 +8,7 @@ import { DownIcon, PeopleIcon, UpIcon } from '../../../ui/icons';
 import { leaveMatch, seatActions, type MatchSeat, type SeatActions } from '../../shared/api';
 import { useAsyncAction, type AsyncAction } from '../../shared/use-async-action';
 import { useFailureText } from '../../app/failure-text';
-import { useHotSeatTexts } from '../../hot-seat/texts';
+import { useHotSeatTexts } from '../../texts/table';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../../seat-transfer/pass-dialog';
 import type { HeldSeat } from '../../shared/local-store';
 import { findHostSeat, isFree } from '../../shared/seats';
@@ -98,12 +98,12 @@ function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: S
   return (
     <>
       {id > 0 && (
-        <Button tone="quiet" disabled={busy} aria-label={match.moveUp(id + 1)} onClick={swapWith(id - 1)}>
+        <Button tone="quiet" disabled={busy} aria-label={match.moveUp({ nth: id + 1 })} onClick={swapWith(id - 1)}>
           <UpIcon />
         </Button>
       )}
       {id < last && (
-        <Button tone="quiet" disabled={busy} aria-label={match.moveDown(id + 1)} onClick={swapWith(id + 1)}>
+        <Button tone="quiet" disabled={busy} aria-label={match.moveDown({ nth: id + 1 })} onClick={swapWith(id + 1)}>
           <DownIcon />
         </Button>
       )}
@@ -179,7 +179,7 @@ function LeaveTableButton({ matchID, seat, isAlone, onLeft }: LeaveTableButtonPr
     <div className={styles.leave}>
       {isAlone && <p className={styles.soft}>{match.leaveText}</p>}
       <Button disabled={busy} onClick={leave}>
-        {isAlone ? match.leaveTable : leavesTable(seat.name)}
+        {isAlone ? match.leaveTable : leavesTable({ name: seat.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
     </div>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
+import type { Language } from '../../seam/entry';
 import { describeStatus } from '../describe';
-import { TEXTS, type Texts } from '../texts';
+import type { Texts } from '../messages';
 import styles from './actions.module.css';
 import { ChoiceButtons, HINT_ID, RollButton } from './choices';
 import { throwObstacle } from './selection';
@@ -22,7 +23,8 @@ const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPane
 
 /** The prompt, the viewer's choices and, where they are allowed and wanted, the odds. */
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   const { showOdds } = useSettings();
   const { isOpen, panel, toggle } = useOddsPanel();
   const { G, displayed, moves, pending, selection, isSettling } = table;
@@ -40,7 +42,7 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
       <div className={styles.head}>
         <Prompt
           prompt={prompt}
-          title={titleText(table, t)}
+          title={titleText(table, t, language)}
           hint={isMine ? (isSettling ? '' : hintText(table, t)) : undefined}
           hintId={HINT_ID}
           sending={pending && !isSettling ? t.action.sending : undefined}
@@ -83,7 +85,7 @@ function useOddsPanel() {
 }
 
 function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'isOpen' | 'toggle'>) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <button type="button" className={styles.odds} aria-expanded={isOpen} onClick={toggle}>
       {t.action.odds}
@@ -91,10 +93,10 @@ function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'i
   );
 }
 
-function titleText(table: ChoiceProps, t: Texts): string {
+function titleText(table: ChoiceProps, t: Texts, language: Language): string {
   const { G, subjectOf, moves, isSettling } = table;
   if (isSettling) return t.table.rolling;
-  return moves.length > 0 ? promptText(table, t) : describeStatus(G, subjectOf, t);
+  return moves.length > 0 ? promptText(table, t) : describeStatus(G, subjectOf, language);
 }
 
 function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {

@@ -1,5 +1,8 @@
-import { useTexts } from '../../../ui/i18n';
-import { TEXTS, type Texts } from '../texts';
+import { listOf } from '../../../i18n/person';
+import { useLanguage } from '../../../ui/i18n';
+import type { Language } from '../../seam/entry';
+import { formatChange } from '../numbers';
+import type { Texts } from '../messages';
 import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import styles from './banner.module.css';
 import type { DisplayedTurn } from './displayed-turn';
@@ -12,11 +15,11 @@ export interface BannerContent {
 }
 
 /** Returns the banner over the dice, or undefined if the last throw has no special outcome. */
-export function bannerOf(displayed: DisplayedTurn, t: Texts): BannerContent | undefined {
+export function bannerOf(displayed: DisplayedTurn, t: Texts, language: Language): BannerContent | undefined {
   const { turn, result, isLanding, isSettled } = displayed;
   if (!isSettled) return undefined;
-  if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t) };
-  if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.payout.skulls(skullsOf(turn))] };
+  if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t.banner, language) };
+  if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.faces.skull({ n: skullsOf(turn) })] };
   if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)
     return { tone: 'bad', title: t.banner.threeSkulls, details: [] };
   return undefined;
@@ -40,19 +43,20 @@ function endingBanner({ result, lines }: DisplayedTurn, t: Texts): Pick<BannerCo
   }
 }
 
-function pointDetails({ result }: DisplayedTurn, t: Texts): string[] {
+function pointDetails({ result }: DisplayedTurn, banner: Texts['banner'], language: Language): string[] {
   if (!result) return [];
   const { ending, own, loss } = result;
-  if (ending === 'island') return [loss > 0 ? t.banner.loss(loss) : t.banner.noLoss];
-  return [own === 0 ? t.banner.noPoints : t.banner.own(own), ...(loss > 0 ? [t.banner.loss(loss)] : [])];
+  const losses = loss > 0 ? [banner.loss({ n: loss })] : [];
+  if (ending === 'island') return loss > 0 ? losses : [banner.noLoss];
+  return [own === 0 ? banner.noPoints : banner.own({ points: formatChange(own, language) }), ...losses];
 }
 
 /** Decorative: screen readers get the same information from the live region. */
 export function Banner({ tone, title, details }: BannerContent) {
-  const { list } = useTexts(TEXTS);
+  const { language } = useLanguage();
   return (
     <p className={styles.banner} data-tone={tone} aria-hidden="true">
-      <b>{title}</b> {details.length > 0 && <span>{list(details)}</span>}
+      <b>{title}</b> {details.length > 0 && <span>{listOf(details, language)}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { scaleDuration } from '../../../ui/motion/motion';
 import { useSounds } from '../../../ui/sounds/use-sounds';
@@ -10,7 +10,7 @@ import { baseTableProps } from '../../board/table-props';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useMoveInput } from '../../board/use-move-input';
 import { useReportEnd } from '../../board/use-reports';
-import type { BoardModule, BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
 import { Actions } from './actions';
 import { SecondaryPanels } from './secondary-panels';
@@ -25,14 +25,11 @@ import type { ChoiceProps } from './table-props';
 import { Center } from './center';
 import { describeLastMove } from '../describe';
 import { rules } from '../rules/rules';
-import rulesDe from '../RULES.de.md?raw';
-import rulesEn from '../RULES.md?raw';
 import type { KapernMove, KapernState } from '../rules/state';
-import { TEXTS } from '../texts';
 
 /** The board of Piraten Kapern: score track, table with the dice, actions and secondary panels. */
 function Board(props: BoardProps<KapernState, KapernMove>) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -91,7 +88,7 @@ function useTableProps(
   // While the dice roll, the question that the throw has answered stays in sight.
   const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
   const pending = props.pending || isSettling;
-  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play }, language);
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
   return {
     ...table,
     input,
@@ -114,6 +111,4 @@ function displayedNow({
   return isSettling ? withoutOutcome(displayed, before) : displayed;
 }
 
-/** The rules of the game as Markdown; see BoardModule. */
-export const rulesText: BoardModule<KapernState, KapernMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

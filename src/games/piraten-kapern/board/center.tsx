@@ -1,7 +1,6 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { TableTop } from '../../board/frame';
-import { TEXTS } from '../texts';
 import { FortuneCard } from './fortune';
 import { Payout } from './payout';
 import type { ChoiceProps, TableProps } from './table-props';
@@ -27,13 +26,13 @@ export function Center(props: CenterProps) {
 
 /** The player of the displayed turn and the events of the last move. */
 function News({ displayed, news }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <p className={styles.news} aria-hidden="true">
       {displayed && (
         <b>
           <SeatBadge seat={Number(displayed.playerID)} />
-          {displayed.turn.throws > 0 && <small>{t.table.throws(displayed.turn.throws)}</small>}
+          {displayed.turn.throws > 0 && <small>{t.table.throws({ n: displayed.turn.throws })}</small>}
         </b>
       )}
       <span>{displayed?.isSettled === false ? '' : news}</span>

@@ -1,9 +1,9 @@
-import { useLanguage, useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { DieDrawing } from '../art/die';
 import { describeMove } from '../describe';
 import type { KapernMove } from '../rules/state';
-import { TEXTS, type Texts } from '../texts';
+import type { Texts } from '../messages';
 import { movesForSelection } from './selection';
 import type { ChoiceProps } from './table-props';
 
@@ -12,7 +12,7 @@ export const HINT_ID = 'piraten-kapern-hint';
 
 /** The button for the only move before the first throw. */
 export function RollButton({ play, pending, move }: ChoiceProps & { move: KapernMove }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <MoveButton
       isPrimary
@@ -29,7 +29,7 @@ export function RollButton({ play, pending, move }: ChoiceProps & { move: Kapern
 
 /** The buttons to throw, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
 export function ChoiceButtons(table: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { moves, selection, play, pending } = table;
   const { throw: throwMove } = movesForSelection(moves, selection.dice);
   const stop = moves.find(({ move }) => move === 'stop');
@@ -52,7 +52,7 @@ export function ChoiceButtons(table: ChoiceProps) {
 
 /** The button to stop. Where the settings ask for it, the first press only announces what it would bring. */
 function StopButton({ G, input, moves, pending, stop }: ChoiceProps & { stop: KapernMove }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const label = describeMove(stop, language, G);
   const isArmed = input.isArmed(stop);
@@ -60,7 +60,7 @@ function StopButton({ G, input, moves, pending, stop }: ChoiceProps & { stop: Ka
     <>
       <MoveButton
         spot="stop"
-        label={isArmed ? t.action.confirm(label) : label}
+        label={isArmed ? t.action.confirm({ label }) : label}
         shortcut={t.keys.stop}
         isPrimary={isArmed}
         isDisabled={pending}
@@ -68,7 +68,7 @@ function StopButton({ G, input, moves, pending, stop }: ChoiceProps & { stop: Ka
         onChoose={() => playStop(stop, { input, moves })}
       />
       <span className="visually-hidden" role="status">
-        {isArmed && t.action.confirm(label)}
+        {isArmed && t.action.confirm({ label })}
       </span>
     </>
   );
@@ -82,14 +82,14 @@ export function playStop(stop: KapernMove, { input, moves }: Pick<ChoiceProps, '
 
 /** The button to store the selected dice, or to take them back if they are stored. */
 function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { store, unstore } = movesForSelection(moves, selection.dice);
   const move = unstore ?? store;
   const { length } = selection.dice;
   const takesBack = unstore ?? !moves.some(({ move }) => move === 'store');
   return (
     <MoveButton
-      label={takesBack ? t.action.unstore(unstore ? length : 0) : t.action.store(store ? length : 0)}
+      label={takesBack ? t.action.unstore({ n: unstore ? length : 0 }) : t.action.store({ n: store ? length : 0 })}
       shortcut={t.keys.store}
       isDisabled={pending || !move}
       reasonId={HINT_ID}
@@ -100,6 +100,6 @@ function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
 
 function throwLabel({ displayed, selection: { dice } }: ChoiceProps, t: Texts): string {
   const includesSkull = dice.some((die) => displayed?.turn.dice[die] === 'skull');
-  if (!includesSkull) return t.action.throw(dice.length);
-  return dice.length === 1 ? t.action.throwSkull : t.action.throwSkullAnd(dice.length - 1);
+  if (!includesSkull) return t.action.throw({ n: dice.length });
+  return dice.length === 1 ? t.action.throwSkull : t.action.throwSkullAnd({ n: dice.length - 1 });
 }

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { FaceIcon } from '../art/faces';
 import { itemAt } from '../../seam/items';
 import { sum } from '../../seam/numbers';
 import { FACES } from '../rules/faces';
-import { TEXTS } from '../texts';
 import styles from './dice-statistics.module.css';
 import type { TableProps } from './table-props';
 
@@ -15,7 +14,7 @@ const FULL_SHARE = 2 / FACES.length;
 
 /** Bar charts of the faces that each seat has thrown, compared with the expected sixth. */
 export function DiceStatistics({ G, seats }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   if (G.rollCounts.flat().every((n) => n === 0)) return <p className={styles.none}>{t.secondaryPanels.noDice}</p>;
   return (
     <div className={styles.statistics}>
@@ -24,7 +23,7 @@ export function DiceStatistics({ G, seats }: TableProps) {
           <li key={playerID} style={seatStyle(Number(playerID))}>
             <h4>
               <SeatBadge seat={Number(playerID)} /> {name}{' '}
-              <small>{t.secondaryPanels.thrown(sum(itemAt(G.rollCounts, Number(playerID))))}</small>
+              <small>{t.secondaryPanels.thrown({ n: sum(itemAt(G.rollCounts, Number(playerID))) })}</small>
             </h4>
             <Bars counts={itemAt(G.rollCounts, Number(playerID))} />
           </li>
@@ -36,14 +35,14 @@ export function DiceStatistics({ G, seats }: TableProps) {
 }
 
 function Bars({ counts }: { counts: readonly number[] }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const total = Math.max(1, sum(counts));
   return (
     <ul className={styles.bars}>
       {FACES.map((face, i) => {
         const count = itemAt(counts, i);
         const share = count / total;
-        const label = t.secondaryPanels.share(face, count, Math.round(share * 100));
+        const label = t.secondaryPanels.share({ dice: t.faces[face]({ n: count }), percent: Math.round(share * 100) });
         return (
           <li key={face} title={label}>
             <span className={styles.bar} style={{ '--share': Math.min(1, share / FULL_SHARE) } as CSSProperties} />

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { useShortcut } from '../../../ui/input/keys';
 import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';
 import { isMovable } from '../rules/turn';
-import { TEXTS } from '../texts';
 import styles from './dice.module.css';
 import type { Selection } from './selection';
 import type { DisplayedTurn } from './displayed-turn';
@@ -20,7 +19,7 @@ export interface DieProps {
 
 /** A die: a toggle button while the viewer may select it, otherwise an image. It tumbles when it has just been thrown. */
 export function Die({ displayed, die, selection, pending }: DieProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const key = useShortcut(String(die + 1));
   const { dice, stored } = displayed.turn;
   const isRolling = !displayed.isSettled && displayed.thrown.includes(die);
@@ -31,7 +30,8 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
     (isSelected && t.table.picked) ||
     (isLocked && t.table.locked) ||
     (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
-  const label = t.table.die(die + 1, face) + (state ? `, ${state}` : '');
+  const named = { position: die + 1, face: t.face[face] };
+  const label = state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
   const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };
   const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;
   if (!selection.selectable.has(die))

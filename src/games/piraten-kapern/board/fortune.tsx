@@ -1,9 +1,7 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { HelpButton } from '../../board/help-button';
 import { FortunePicture } from '../art/fortune-picture';
-import type { Card } from '../rules/cards';
-import { battleStake } from '../rules/scoring';
-import { TEXTS, type Texts } from '../texts';
+import { cardEffect, cardName } from '../describe';
 import { Die } from './dice';
 import styles from './fortune.module.css';
 import type { DisplayedTurn } from './displayed-turn';
@@ -15,7 +13,7 @@ interface FortuneProps extends ChoiceProps {
 
 /** The fortune card with its effect, and on Treasure Island the dice stored on it. */
 export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { history, drawPile } = table.G;
   const card = displayed?.turn.card;
   const hasStored = displayed?.turn.stored.includes(true);
@@ -26,7 +24,7 @@ export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
         <FortunePicture card={card} />
       </span>
       <div className={styles.words}>
-        <h3>{card ? t.card(card) : t.table.pile(drawPile.length)}</h3>
+        <h3>{card ? cardName(card, t) : t.table.pile({ n: drawPile.length })}</h3>
         <p>{card ? cardEffect(card, t) : t.table.facedown}</p>
       </div>
       <HelpButton className={styles.about} label={t.panel.about} onOpen={onHelp} />
@@ -36,16 +34,11 @@ export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
 }
 
 function StoredDice({ displayed, selection, pending }: ChoiceProps & { displayed: DisplayedTurn }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { dice, stored } = displayed.turn;
   return (
     <div className={styles.stored} role="group" aria-label={t.table.stored}>
       {dice.map((_, die) => stored[die] && <Die key={die} {...{ displayed, die, selection, pending }} />)}
     </div>
   );
-}
-
-/** Returns the effect of a card as text. */
-export function cardEffect({ fortune, value }: Card, t: Texts): string {
-  return t.effect[fortune](value, fortune === 'seaBattle' ? battleStake(value) : 0);
 }

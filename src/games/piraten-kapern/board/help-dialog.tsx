@@ -1,24 +1,23 @@
 import { Dialog } from '../../../ui/dialog';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { DialogContent, NumberedSentences } from '../../board/dialog-content';
 import { countKinds } from '../../board/kinds';
 import { FortunePicture } from '../art/fortune-picture';
+import { cardEffect, cardName } from '../describe';
 import type { Card } from '../rules/cards';
-import { TEXTS } from '../texts';
 import styles from './help-dialog.module.css';
-import { cardEffect } from './fortune';
 import type { TableProps } from './table-props';
 
 /** The help dialog: the course of a turn, the keys, and all cards of the match with the source of their numbers. */
 export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
       <DialogContent>
         <NumberedSentences sentences={t.panel.turn} />
-        <p>{t.panel.target(G.rulings.target)}</p>
+        <p>{t.panel.target({ target: G.rulings.target })}</p>
         <p>{t.panel.keys}</p>
-        <h3>{t.panel.cards(G.cards.length)}</h3>
+        <h3>{t.panel.cards({ n: G.cards.length })}</h3>
         <p>
           <strong>{t.panel.provenance}</strong>
         </p>
@@ -29,17 +28,14 @@ export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
 }
 
 function Cards({ cards }: { cards: readonly Card[] }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <ul className={styles.cards}>
       {countKinds(cards, isSameCard).map(({ card, count }) => (
-        <li key={t.card(card)}>
+        <li key={cardName(card, t)}>
           <FortunePicture card={card} />
           <span>
-            <b>
-              {t.panel.count(count)} {t.card(card)}
-            </b>{' '}
-            {cardEffect(card, t)}
+            <b>{t.panel.cardCount({ n: count, card: cardName(card, t) })}</b> {cardEffect(card, t)}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { FACES } from '../rules/faces';
 import type { KapernMove } from '../rules/state';
-import type { Texts } from '../texts';
+import type { Texts } from '../messages';
 import type { ChoiceProps } from './table-props';
 import { playStop } from './choices';
 import { movesForSelection } from './selection';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
+import { listOf } from '../../../i18n/person';
 import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
 import type { Prospects, ThrowProspects, WinOdds } from '../ai/win-odds';
 import { situationOf } from '../ai/situation';
+import { formatChance, formatChange } from '../numbers';
 import type { Turn } from '../rules/state';
-import { TEXTS } from '../texts';
 import styles from './odds.module.css';
 import type { Selection } from './selection';
 import type { TableProps } from './table-props';
@@ -19,7 +20,7 @@ interface OddsProps extends Pick<TableProps, 'G'> {
 
 /** The chance to win of the selected throw, compared with stopping and with the best throw; the points stand beside it. */
 export function OddsPanel({ turn, selection, G }: OddsProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { response, isCurrent, failure } = useOdds(turn, selection.dice, situationOf(G));
   return (
     <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
@@ -33,7 +34,8 @@ export function OddsPanel({ turn, selection, G }: OddsProps) {
 }
 
 function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds & Omit<OddsProps, 'G'>) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   return (
     <dl>
       <Item title={t.odds.picked}>
@@ -41,7 +43,11 @@ function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
         <WinChance {...stop} />
-        <span>{turn.stage === 'island' ? t.secondaryPanels.othersLose(stop.loss) : t.signed(stop.points)}</span>
+        <span>
+          {turn.stage === 'island'
+            ? t.secondaryPanels.othersLose({ n: stop.loss })
+            : formatChange(stop.points, language)}
+        </span>
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
@@ -54,7 +60,7 @@ function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds
 }
 
 function Item({ title, isBest, children }: { title: string; isBest?: boolean; children: ReactNode }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return (
     <div data-best={isBest || undefined}>
       <dt>
@@ -66,34 +72,31 @@ function Item({ title, isBest, children }: { title: string; isBest?: boolean; ch
 }
 
 function WinChance({ winProbability }: Prospects) {
-  const t = useTexts(TEXTS);
-  return (
-    <b>
-      {t.odds.win} {t.odds.percent(winProbability)}
-    </b>
-  );
+  const t = useMessages('piraten-kapern');
+  return <b>{t.odds.win({ chance: formatChance(winProbability, t) })}</b>;
 }
 
 /** The chance to win with a throw, its average points and, off the island, its bust probability. */
 function ThrowOdds({ action, turn }: { action: ThrowProspects; turn: Turn }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   const isIsland = turn.stage === 'island';
+  const average = isIsland
+    ? t.odds.averageLoss({ n: Math.round(action.loss) })
+    : t.odds.average({ points: formatChange(Math.round(action.points), language) });
   return (
     <>
       <WinChance {...action} />
-      <span>{isIsland ? t.odds.averageLoss(action.loss) : t.odds.average(action.points)}</span>
-      {!isIsland && (
-        <span>
-          {t.odds.bust} {t.odds.percent(action.bust)}
-        </span>
-      )}
+      <span>{average}</span>
+      {!isIsland && <span>{t.odds.bust({ chance: formatChance(action.bust, t) })}</span>}
     </>
   );
 }
 
 /** A button that selects the dice of the best throw or, on Treasure Island, first those to store or to take back. */
 function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selection; best: ActionOdds }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   const positions = turn.dice.map((_, die) => die);
   const toTakeBack = positions.filter((die) => turn.stored[die] && !best.stored[die]);
   const toStore = positions.filter((die) => !turn.stored[die] && best.stored[die]);
@@ -104,8 +107,15 @@ function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selectio
     <>
       {first.length > 0 && <span>{toTakeBack.length > 0 ? t.odds.unstore : t.odds.store}</span>}
       <button type="button" className={styles.choose} onClick={() => selection.select(dice)}>
-        {t.odds.choose}
-        <span className="visually-hidden">: {t.list(faces.map((face) => t.face(face)))}</span>
+        <span aria-hidden="true">{t.odds.choose}</span>
+        <span className="visually-hidden">
+          {t.odds.chooseDice({
+            dice: listOf(
+              faces.map((face) => t.face[face]),
+              language,
+            ),
+          })}
+        </span>
         <span className={styles.dice} aria-hidden="true">
           {faces.map((face, i) => (
             <DieDrawing key={i} face={face} />

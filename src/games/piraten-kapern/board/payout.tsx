@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { ChestIcon } from '../art/chest';
 import { FaceIcon } from '../art/faces';
 import { describeScoreLine } from '../describe';
+import { formatPoints } from '../numbers';
 import type { ScoreLine } from '../rules/scoring';
-import { TEXTS } from '../texts';
 import { skullsOf, stopNow } from '../rules/turn';
 import styles from './payout.module.css';
 import type { DisplayedTurn } from './displayed-turn';
@@ -12,7 +12,8 @@ import type { TableProps } from './table-props';
 
 /** The score lines of stopping now, or of the last turn; on the island, the loss of each opponent. */
 export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   if (!displayed) return <div className={styles.payout} data-empty />;
   const { turn, result, lines, isSettled } = displayed;
   const isIsland = turn.stage === 'island';
@@ -39,7 +40,7 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
       </ul>
       <p className={styles.total}>
         <span>{t.payout.total}</span>{' '}
-        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? t.number(totalOf(displayed)) : '\u00a0'}</b>
+        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? formatPoints(totalOf(displayed), language) : '\u00a0'}</b>
       </p>
     </div>
   );
@@ -51,9 +52,11 @@ function totalOf({ turn, result }: DisplayedTurn): number {
 }
 
 function IslandLine({ displayed: { turn }, loss }: { displayed: DisplayedTurn; loss: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const skulls = skullsOf(turn);
-  return <PayoutLine icon={<FaceIcon face="skull" />} count={skulls} label={t.payout.skulls(skulls)} points={loss} />;
+  return (
+    <PayoutLine icon={<FaceIcon face="skull" />} count={skulls} label={t.faces.skull({ n: skulls })} points={loss} />
+  );
 }
 
 interface LineProps {
@@ -64,7 +67,7 @@ interface LineProps {
 }
 
 function PayoutLine({ icon, count, label, points }: LineProps) {
-  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
   return (
     <li className={styles.line} title={label} data-loss={points < 0 || undefined}>
       <span className={styles.icon} aria-hidden="true">
@@ -72,7 +75,7 @@ function PayoutLine({ icon, count, label, points }: LineProps) {
         {icon}
       </span>
       <span className={styles.words}>{label}</span>
-      <b>{t.number(points)}</b>
+      <b>{formatPoints(points, language)}</b>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { useShortcut } from '../../../ui/input/keys';
 import { FaceIcon } from '../art/faces';
 import { FACES, type Face } from '../rules/faces';
-import { TEXTS } from '../texts';
 import type { ChoiceProps } from './table-props';
 import type { Selection } from './selection';
 import styles from './quick-select.module.css';
@@ -22,7 +21,7 @@ export function throwableDice(displayed: DisplayedTurn, selection: Selection): r
 
 /** Buttons that select all dice of a face, or all dice. */
 export function QuickSelect(table: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { displayed, selection } = table;
   if (!displayed) return null;
   const all = throwableDice(displayed, selection);
@@ -32,7 +31,7 @@ export function QuickSelect(table: ChoiceProps) {
     <div className={styles.picks} role="group" aria-label={t.action.quick}>
       {FACES.map((face) => {
         const dice = selectableOfFace(displayed, selection, face);
-        const label = t.action.pick(face, dice.length);
+        const label = t.action.pick[face]({ n: dice.length });
         if (dice.length === 0) return null;
         return (
           <QuickSelectButton key={face} {...table} dice={dice} label={label} shortcut={t.keys.faces[face]}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { listNames } from '../../../i18n/person';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { BotMark, OfflineMark } from '../../board/seats';
@@ -8,14 +9,15 @@ import { itemAt } from '../../seam/items';
 import { TargetIsland } from '../art/island';
 import { Ship } from '../art/ship';
 import { describeStatus } from '../describe';
+import { formatPoints } from '../numbers';
 import { outcomeOf } from '../rules/match-flow';
-import { TEXTS, type Texts } from '../texts';
+import type { Texts } from '../messages';
 import styles from './score-track.module.css';
 import type { TableProps } from './table-props';
 
 /** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
 export function ScoreTrack(table: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const { G, seats } = table;
   const scale = trackScale(G);
   return (
@@ -43,13 +45,14 @@ export function ScoreTrack(table: TableProps) {
 }
 
 function Goal({ target }: { target: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   return (
     <p className={styles.goal}>
       <TargetIsland />
       <small>
-        <span className="visually-hidden">{t.seats.target(target)}</span>
-        <span aria-hidden="true">{t.number(target)}</span>
+        <span className="visually-hidden">{t.seats.target({ target })}</span>
+        <span aria-hidden="true">{formatPoints(target, language)}</span>
       </small>
     </p>
   );
@@ -64,14 +67,18 @@ function trackScale({ scores, rulings }: TableProps['G']): (score: number) => nu
 
 /** The score to beat in the final round, and the winner at the end. */
 function FinalRoundAlert({ G, subjectOf }: TableProps) {
-  const t = useTexts(TEXTS);
+  const { seats } = useMessages('piraten-kapern');
+  const { language } = useLanguage();
+  const namesOf = (players: readonly PlayerID[]) => listNames(players.map(subjectOf), language);
   return (
     <p className={styles.alarm} role="status" data-names-winner={G.over || undefined}>
-      {G.over && <b>{describeStatus(G, subjectOf, t)}</b>}
+      {G.over && <b>{describeStatus(G, subjectOf, language)}</b>}
       {!G.over && G.trigger !== undefined && (
         <>
-          <b>{t.seats.finalRound(leaders(G).map(subjectOf), Math.max(...G.scores))}</b>{' '}
-          <span className={styles.waiting}>{t.seats.finalWaiting(G.lastTurns.map(subjectOf))}</span>
+          <b>{seats.finalRound({ names: namesOf(leaders(G)), score: Math.max(...G.scores) })}</b>{' '}
+          <span className={styles.waiting}>
+            {G.lastTurns.length <= 1 ? seats.finalTurn : seats.finalWaiting({ names: namesOf(G.lastTurns) })}
+          </span>
         </>
       )}
     </p>
@@ -85,10 +92,12 @@ function leaders({ scores }: TableProps['G']): PlayerID[] {
 }
 
 function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   const { name, rank, hasNickname } = seat;
   const number = Number(seat.playerID);
   const score = itemAt(G.scores, number);
+  const points = formatPoints(score, language);
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
   const style = { ...seatStyle(number), '--at': at } as CSSProperties;
   return (
@@ -104,8 +113,8 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
         <Ship />
       </span>
       <span className={styles.score}>
-        <b aria-hidden="true">{t.number(score)}</b>
-        <span className="visually-hidden">{t.seats.standing(score, G.rulings.target)}</span>
+        <b aria-hidden="true">{points}</b>
+        <span className="visually-hidden">{t.seats.standing({ score, points, target: G.rulings.target })}</span>
         {rank && (
           <small className={styles.rank} aria-hidden="true">
             {rank}
@@ -119,7 +128,7 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
 
 /** The status of a seat: winner, current player, trigger or last turn. */
 function SeatStatus({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const [symbol, label] = seatStatus(G, id, t);
   if (!label) return null;
   return (

@@ -1,13 +1,14 @@
 import { useState, type UIEvent } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { Tabs } from '../../../ui/tabs';
 import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import { FortunePicture } from '../art/fortune-picture';
+import { cardName } from '../describe';
+import { formatChange } from '../numbers';
 import type { PastTurn } from '../rules/state';
-import { TEXTS, type Texts } from '../texts';
 import styles from './secondary-panels.module.css';
 import { DiceStatistics } from './dice-statistics';
 import type { TableProps } from './table-props';
@@ -17,7 +18,7 @@ const TURNS_PER_PAGE = 12;
 
 /** The panels below the table: the turns so far and the dice statistics. */
 export function SecondaryPanels(table: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const tabs = [
     { id: 'history', title: t.secondaryPanels.history, panel: <History {...table} /> },
     { id: 'statistics', title: t.secondaryPanels.statistics, panel: <DiceStatistics {...table} /> },
@@ -31,7 +32,7 @@ export function SecondaryPanels(table: TableProps) {
 
 /** All finished turns, latest first. */
 function History({ G, nameOf }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const [drawn, setDrawn] = useState(TURNS_PER_PAGE);
   if (G.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
   const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
@@ -55,17 +56,17 @@ function History({ G, nameOf }: TableProps) {
 }
 
 function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['G']['cards'][number] }) {
-  const t = useTexts(TEXTS);
-  const label = turn.dice.map((face) => t.face(face)).join(', ');
+  const t = useMessages('piraten-kapern');
+  const label = turn.dice.map((face) => t.face[face]).join(', ');
   return (
     <li style={seatStyle(Number(turn.playerID))}>
       <span className={styles.who}>
         <SeatBadge seat={Number(turn.playerID)} />
         <span>{name}</span>
       </span>
-      <span className={styles.card} title={t.card(card)}>
+      <span className={styles.card} title={cardName(card, t)}>
         <FortunePicture card={card} />
-        <span className="visually-hidden">{t.card(card)}</span>
+        <span className="visually-hidden">{cardName(card, t)}</span>
       </span>
       <span className={styles.dice} role="img" aria-label={label} title={label}>
         {turn.dice.map((face, die) => (
@@ -73,17 +74,20 @@ function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: Tab
         ))}
       </span>
       <span className={styles.result} data-loss={turn.own < 0 || undefined}>
-        {renderResult(turn, t)}
+        <TurnResult {...turn} />
       </span>
     </li>
   );
 }
 
-function renderResult({ ending, own, loss }: PastTurn, t: Texts) {
+function TurnResult({ ending, own, loss }: PastTurn) {
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   return (
     <>
-      <small>{t.secondaryPanels.ending[ending]}</small> {(own !== 0 || loss === 0) && <b>{t.signed(own)}</b>}{' '}
-      {loss > 0 && <b>{t.secondaryPanels.othersLose(loss)}</b>}
+      <small>{t.secondaryPanels.ending[ending]}</small>{' '}
+      {(own !== 0 || loss === 0) && <b>{formatChange(own, language)}</b>}{' '}
+      {loss > 0 && <b>{t.secondaryPanels.othersLose({ n: loss })}</b>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { toggleAll } from '../../board/selection';
 import { useKeyedState } from '../../board/use-keyed-state';
 import type { KapernMove, KapernState } from '../rules/state';
-import type { Texts } from '../texts';
+import type { Texts } from '../messages';
 
 /** The legal moves with the selected dice; undefined if not legal. */
 export interface SelectionMoves {

@@ -1,8 +1,7 @@
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SkullIsland } from '../art/island';
 import { FaceIcon } from '../art/faces';
 import { DICE_COUNT } from '../rules/faces';
-import { TEXTS } from '../texts';
 import { BUST_SKULLS } from '../rules/turn';
 import { Banner, bannerOf } from './banner';
 import type { ChoiceProps } from './table-props';
@@ -14,14 +13,15 @@ const POSITIONS = Array.from({ length: DICE_COUNT }, (_, die) => die);
 
 /** The dice tray, with each die at its position; dice stored on the card leave a gap. */
 export function Tray({ displayed, selection, pending }: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
+  const { language } = useLanguage();
   if (!displayed)
     return (
       <div className={styles.tray}>
         <p className={styles.empty}>{t.table.emptyTray}</p>
       </div>
     );
-  const banner = bannerOf(displayed, t);
+  const banner = bannerOf(displayed, t, language);
   const isIsland = displayed.turn.stage === 'island';
   return (
     <div className={styles.tray} data-spot="tray" data-tone={banner?.tone} data-island={isIsland || undefined}>
@@ -42,7 +42,7 @@ export function Tray({ displayed, selection, pending }: ChoiceProps) {
 
 /** The number of skulls, and how many more are a bust. */
 function SkullCount({ displayed: { turn, skulls } }: { displayed: DisplayedTurn }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   const isIsland = turn.stage === 'island';
   const slots = Array.from({ length: Math.max(skulls, isIsland ? 0 : BUST_SKULLS) }, (_, i) => i < skulls);
   return (
@@ -54,8 +54,8 @@ function SkullCount({ displayed: { turn, skulls } }: { displayed: DisplayedTurn 
           </span>
         ))}
       </span>
-      <span className="visually-hidden">{t.table.skulls(skulls)}. </span>
-      <span>{isIsland ? t.table.island : t.table.toBust(Math.max(0, BUST_SKULLS - skulls))}</span>
+      <span className="visually-hidden">{t.table.skullCount({ n: skulls })} </span>
+      <span>{isIsland ? t.table.island : t.table.toBust({ n: Math.max(0, BUST_SKULLS - skulls) })}</span>
     </p>
   );
 }

@@ -1,10 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { boardElementOf } from '../../../ui/motion/finish-animations';
 import { useBoardInput } from '../../board/use-board-input';
 import type { PacedStates } from '../../board/use-paced-states';
 import type { KapernState } from '../rules/state';
-import { TEXTS } from '../texts';
 import { keyAction } from './keys';
 import type { ChoiceProps } from './table-props';
 
@@ -15,7 +14,7 @@ export function useBoardHandlers(
   { isBehind, catchUp, settle }: PacedStates<KapernState>,
   prompt: RefObject<HTMLElement | null>,
 ) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piraten-kapern');
   return {
     ...useBoardInput(board, {
       keyAction: (key) => (isBehind && key === 'enter' ? catchUp : keyAction(key, table, t)),

@@ -1,7 +1,7 @@
 import type { Outcome, PlayerID } from '../../seam/entry';
 import type { EndReason, Ending, KapernState } from './state';
 
-// The flow of a match from turn to turn. Numbers in comments refer to RULES.md.
+// The flow of a match from turn to turn. Numbers in comments refer to rules-piraten-kapern.md.
 
 /** Number of rounds after which the match ends as soon as no final round is running (12.2). */
 export const ROUND_LIMIT = 30;

@@ -8,7 +8,7 @@ import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { HIDDEN, type CardId, type KapernMove, type KapernState, type Result, type Turn } from './state';
 import * as turns from './turn';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piraten-kapern.md.
 
 const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
@@ -183,7 +183,7 @@ function census(G: KapernState): string[] {
   return [...G.drawPile, ...G.discard, ...open].map((id) => `card ${id}`);
 }
 
-/** The rules of Piraten Kapern (RULES.md) as a pure model. */
+/** The rules of Piraten Kapern (rules-piraten-kapern.md) as a pure model. */
 export const rules: Rules<KapernState, KapernMove> = {
   seats: SEATS,
   setup,

@@ -1,7 +1,7 @@
 import type { Card } from './cards';
 import { DICE_COUNT, FACES, type Face } from './faces';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piraten-kapern.md.
 
 /** Number of dice per face, in the order of FACES. */
 export type Counts = readonly number[];
@@ -19,9 +19,10 @@ export interface ScoreLine {
 /** Points of a set by its size; nine alike are paid as eight (5.2). */
 const SET_POINTS = [0, 0, 0, 100, 200, 500, 1000, 2000, 4000, 4000] as const;
 /** Additional points of each coin and diamond (5.3). */
-const VALUE_POINTS = 100;
+export const VALUE_POINTS = 100;
 const CHEST_POINTS = 500;
-const PEACE_PENALTY = 1000;
+/** Points that each sabre costs at peace (10.4). */
+export const PEACE_PENALTY = 1000;
 /** Bonus and penalty of a sea battle by the number of sabres on its card (6.1). */
 const BATTLE_STAKES: Readonly<Record<number, number>> = { 2: 300, 3: 500, 4: 1000 };
 

@@ -7,7 +7,7 @@ import type { Result, Turn } from './state';
 /**
  * The rules of a single turn as a pure model without draw pile and players, shared by the rules, the bots and the odds.
  * Apart from the throw limit, a turn depends only on the number of dice per face and how many of them are stored, not on
- * their positions or the history. Numbers in comments refer to RULES.md.
+ * their positions or the history. Numbers in comments refer to rules-piraten-kapern.md.
  */
 
 /** Maximum number of throws in a turn (12.1). */

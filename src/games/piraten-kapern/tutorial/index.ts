@@ -1,14 +1,15 @@
+import { messages } from '../../../i18n/catalog';
+import type { Catalog } from '../../../i18n/catalog-types';
 import { randomFrom, seededRandom, type Random } from '../../../random/random';
-import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import type { Language, PlayerID, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../seam/entry';
 import type { Card } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
 import { cardOf, rules } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
-import { de } from './de';
-import { en, type StepName } from './en';
 
 type Step = TutorialStep<KapernState, KapernMove>;
 type Task = NonNullable<Step['task']>;
+type StepName = keyof Catalog['piraten-kapern-tutorial'];
 
 const ADA = '1';
 const BEN = '2';
@@ -133,8 +134,24 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   { name: 'farewell', rules: ['7.4', '8.1', '9.1'] },
 ];
 
+/** The messages of a step. */
+interface StepMessages {
+  readonly title: string;
+  readonly text: string;
+  /** Why other moves are not the right ones here. */
+  readonly why?: string;
+  /** Why stopping is not, where that needs words of its own. */
+  readonly whyNotStop?: string;
+}
+
+function textsOf(name: StepName, language: Language): StepText<KapernMove> {
+  const { why, whyNotStop, ...texts }: StepMessages = messages('piraten-kapern-tutorial', language)[name];
+  if (why === undefined) return texts;
+  return { ...texts, why: ({ move }) => (move === 'stop' && whyNotStop) || why };
+}
+
 /** A five-minute tutorial: three skulls, stopping in time, the island, a sea battle and the final round. */
 export const tutorial: Tutorial<KapernState, KapernMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: (language) => textsOf(name, language) })),
 };

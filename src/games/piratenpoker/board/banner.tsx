@@ -1,21 +1,19 @@
-import { useTexts } from '../../../ui/i18n';
+import type { Language } from '../../../i18n/languages';
+import { useMessages } from '../../../ui/i18n';
 import { describeLastMove, describeRound } from '../describe';
 import type { PastRound } from '../rules/state';
-import { TEXTS, type Texts } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import styles from './banner.module.css';
 import type { TableProps } from './table-props';
 
 /** The result of the revealed round; otherwise the latest decision, or the result of the last round. */
-export function Banner({ told, isSettling, revealedRound, recentEvents, subjectOf }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+export function Banner({ told, isSettling, revealedRound, recentEvents, subjectOf, language }: TableProps) {
+  const t = useMessages('piratenpoker').board;
   const last = told.rounds.at(-1);
   if (revealedRound && !isSettling) {
     const isStop = revealedRound.result.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
-        {describeOutcome(revealedRound, subjectOf, words)} {isStop && t.stopped}
+        {describeOutcome(revealedRound, subjectOf, language)} {isStop && t.stopped}
       </p>
     );
   }
@@ -23,18 +21,18 @@ export function Banner({ told, isSettling, revealedRound, recentEvents, subjectO
     const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {describeLastMove({ ...told, events: [...recentEvents] }, subjectOf, words)}
+        {describeLastMove({ ...told, events: [...recentEvents] }, subjectOf, language)}
       </p>
     );
   }
   return (
     <p className={styles.banner}>
-      {last && `${t.lastRound(t.round[last.phase])} ${describeOutcome(last, subjectOf, words)}`}
+      {last && `${t.lastRound({ round: t.round[last.phase] })} ${describeOutcome(last, subjectOf, language)}`}
     </p>
   );
 }
 
 /** Returns the sentences on a round without those on its bids, which are visible. */
-function describeOutcome(round: PastRound, subjectOf: TableProps['subjectOf'], words: Texts): string {
-  return describeRound(round, subjectOf, words).slice(round.bids.length).join(' ');
+function describeOutcome(round: PastRound, subjectOf: TableProps['subjectOf'], language: Language): string {
+  return describeRound(round, subjectOf, language).slice(round.bids.length).join(' ');
 }

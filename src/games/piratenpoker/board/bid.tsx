@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import type { PlayerID } from '../../seam/entry';
 import { itemAt } from '../../seam/items';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
@@ -7,14 +7,12 @@ import { totalOf, weightOf, type Bid } from '../rules/bids';
 import { CARDS } from '../rules/cards';
 import { formatCards } from '../describe';
 import type { PastRound } from '../rules/state';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import styles from './bid.module.css';
 import type { TableProps } from './table-props';
 
 /** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
 export function SeatBid({ G, isSettling, revealedRound, id }: TableProps & { id: PlayerID }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   const { passed, committed } = itemAt(G.seats, Number(id));
   const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
   if (revealedRound && bid) return <RevealedBid {...{ G, isSettling, bid }} round={revealedRound} />;
@@ -52,8 +50,8 @@ type RevealedBidProps = Pick<TableProps, 'G' | 'isSettling'> & { readonly round:
 
 /** The cards are turned, then their total appears, and only then who wins and who drops out. */
 function RevealedBid({ G, isSettling, round, bid }: RevealedBidProps) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const { cards, playerID } = bid;
   const { doubled, result } = round;
   if (cards.length === 0) return <Pile isTurned picture={<PassFront />} words={t.seats.passes} />;
@@ -67,7 +65,7 @@ function RevealedBid({ G, isSettling, round, bid }: RevealedBidProps) {
       <b className={styles.total} aria-hidden="true">
         {total}
       </b>
-      <span className="visually-hidden">{t.seats.bid(total, formatCards(cards, words))}</span>
+      <span className="visually-hidden">{t.seats.bid({ total, cards: formatCards(cards, words) })}</span>
       {isWinner && <small className={styles.sign}>{G.phase === 'loot' ? t.seats.wins : t.seats.decides}</small>}
       {isOut && <small className={styles.sign}>{t.seats.out}</small>}
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection, TableTop } from '../../board/frame';
@@ -12,7 +12,7 @@ import { useMoveInput } from '../../board/use-move-input';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
-import type { BoardModule, BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
 import { Banner } from './banner';
 import styles from './board.module.css';
@@ -31,11 +31,7 @@ import type { TableProps } from './table-props';
 import { describeLastMove } from '../describe';
 import { lootCard } from '../rules/loot';
 import { rules } from '../rules/rules';
-import rulesDe from '../RULES.de.md?raw';
-import rulesEn from '../RULES.md?raw';
 import type { PokerMove, PokerState } from '../rules/state';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 
 /** How long each kind of score lines is revealed alone. */
 const STEP_MS = 1800;
@@ -47,14 +43,13 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
 
 /** Players with bids and loot, the loot at stake, and the viewer's hand; at the end, the scoring. */
 function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const pacedStates = usePacedStates(props.G, props.playerID, PACING, props.onShow);
   const table = useTableProps(props, pacedStates);
-  const { G, told, me, moves, isBehind, isSettling, subjectOf } = table;
+  const { G, told, me, moves, isBehind, isSettling, subjectOf, language } = table;
   // One more step shows the winner.
   const total = scoredKinds(G.seats).length + 1;
   const steps = useRevealSteps({ available: G.over ? total : 0, total, stepMs: STEP_MS });
@@ -64,7 +59,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
   useSounds(G, soundOf);
   useFlip(board, G, pieceAnimation(G, me));
   const inputHandlers = useBoardInput(board, {
-    keyAction: (key) => keyAction(key, table, t),
+    keyAction: (key) => keyAction(key, table),
     catchUp: table.catchUp,
     settle: pacedStates.settle,
   });
@@ -77,9 +72,11 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
         </TableTop>
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
-      {!G.over && <PhaseBanner phase={`${G.game} ${G.phase}`} title={t.round[G.phase]} detail={t.game(G.game)} />}
+      {!G.over && (
+        <PhaseBanner phase={`${G.game} ${G.phase}`} title={t.round[G.phase]} detail={t.game({ game: G.game })} />
+      )}
       <LiveRegion changeKey={PACING.stateKey(told)} isSettling={isSettling}>
-        {describeLastMove(told, subjectOf, words)}
+        {describeLastMove(told, subjectOf, language)}
       </LiveRegion>
       <div data-flights className={styles.flights} aria-hidden="true" />
       {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}
@@ -108,13 +105,13 @@ function useTableProps(
   const { language } = useLanguage();
   const me = props.playerID === null ? undefined : G.seats[Number(props.playerID)];
   const input = useMoveInput([G.game, G.phase, G.stage, me?.committed, isCurrent].join(), props.play);
-  const table = baseTableProps(rules, { ...props, play: input.play }, language);
+  const table = baseTableProps(rules, { ...props, play: input.play });
   const moves = isCurrent ? table.moves : NO_MOVES;
   const decisions = decisionsFrom(moves, G);
   const [doubling] = G.phase === 'loot' ? G.loot : [];
   return {
     ...table,
-    ...{ G, told: settled, moves, decisions, input, isSettling, me },
+    ...{ G, told: settled, moves, decisions, input, isSettling, me, language },
     isBehind: !isCurrent,
     catchUp: isSettling ? paced.settle : paced.catchUp,
     recentEvents: dwelling?.events,
@@ -124,6 +121,4 @@ function useTableProps(
   };
 }
 
-/** The board module that browsers load; see BoardModule. */
-export const rulesText: BoardModule<PokerState, PokerMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

@@ -1,11 +1,9 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { itemAt } from '../../seam/items';
 import { totalOf } from '../rules/bids';
-import { formatBack, formatFront } from '../describe';
+import { formatBack, formatFront, type Texts } from '../describe';
 import type { PokerMove } from '../rules/state';
-import { TEXTS, type Texts } from '../texts';
-import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
 import { passCost, passCostText } from './pass-cost';
 import { selectedMove } from './selected-move';
 import { findBidMove } from './selection';
@@ -13,8 +11,8 @@ import type { TableProps } from './table-props';
 
 /** The viewer's actions. The first one plays the selection; it is disabled until the selection is complete. */
 export function Buttons(table: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const { moves, isBehind, isSettling, revealedRound, catchUp } = table;
   const has = (name: PokerMove['move']) => moves.some(({ move }) => move === name);
   if (isBehind && isSettling && !revealedRound) return null; // for an instant only
@@ -24,21 +22,23 @@ export function Buttons(table: TableProps) {
   if (moves.length === 0) return null;
   return (
     <>
-      <Confirm {...table} label={decisionLabel(table, t, words)} />
+      <Confirm {...table} label={decisionLabel(table, words)} />
       {has('keepNegatives') && <Keep {...table} />}
     </>
   );
 }
 
 function Commit(table: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   const { me, moves, selection, doubled } = table;
   const hand = me?.hand ?? [];
   const cards = selection.places.map((place) => itemAt(hand, place));
   const pass = findBidMove(moves, []);
   return (
     <>
-      {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
+      {hand.length > 0 && (
+        <Confirm {...table} label={t.action.commit({ n: cards.length, total: totalOf(cards, doubled) })} />
+      )}
       {pass && <Pass {...table} pass={pass} />}
     </>
   );
@@ -46,12 +46,12 @@ function Commit(table: TableProps) {
 
 /** The pass button with what a pass gives up. Where the settings ask for it, it has to be pressed twice. */
 function Pass({ G, playerID, pending, input, moves, nameOf, pass }: TableProps & { pass: PokerMove }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   const isArmed = input.isArmed(pass);
   return (
     <MoveButton
       spot="pass"
-      label={isArmed ? t.action.confirm(t.action.pass) : t.action.pass}
+      label={isArmed ? t.action.confirmPass : t.action.pass}
       detail={playerID === null ? undefined : passCostText(passCost(G, playerID), nameOf, t)}
       shortcut={t.keys.pass}
       isPrimary={isArmed}
@@ -83,10 +83,10 @@ function Confirm({ label, ...table }: TableProps & { label: string }) {
 }
 
 function TakeBack({ me, pending, play }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <MoveButton
-      label={t.action.takeBack(me?.takeBacks ?? 0)}
+      label={t.action.takeBack({ left: me?.takeBacks ?? 0 })}
       shortcut={t.keys.takeBack}
       isDisabled={pending}
       onChoose={() => play({ move: 'takeBack', args: [] })}
@@ -95,7 +95,7 @@ function TakeBack({ me, pending, play }: TableProps) {
 }
 
 function Keep({ pending, play }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <MoveButton
       label={t.action.keep}
@@ -107,13 +107,18 @@ function Keep({ pending, play }: TableProps) {
 }
 
 /** Returns the label of the decision, with loot and receiver once both are selected. */
-function decisionLabel(table: TableProps, t: BoardTexts, words: Texts): string {
+function decisionLabel(table: TableProps, t: Texts): string {
   const { G, selection, nameOf } = table;
   const { loot, to } = selection;
-  const isComplete = selectedMove(table) !== undefined;
-  const [front, back] = loot === undefined ? ['', ''] : [formatFront(loot, words), formatBack(loot, words)];
+  const { action } = t.board;
+  const isHandingOver = G.stage === 'handOver';
+  const isOverboard = !isHandingOver && G.phase === 'overboard';
+  if (loot === undefined || !selectedMove(table))
+    return isHandingOver ? action.hand : isOverboard ? action.overboard : action.belowDeck;
   const receiver = to === undefined ? '' : nameOf(to);
-  if (G.stage === 'handOver') return isComplete ? t.action.handOver(back, receiver) : t.action.hand;
-  if (G.phase === 'overboard') return isComplete ? t.action.throwOverboard(front, back, receiver) : t.action.overboard;
-  return isComplete ? t.action.stow(front) : t.action.belowDeck;
+  if (isHandingOver) return action.handOver({ back: formatBack(loot, t.backAsObject), to: receiver });
+  const front = formatFront(loot, t.frontAsObject);
+  return isOverboard
+    ? action.throwOverboard({ front, back: formatBack(loot, t.back), to: receiver })
+    : action.stow({ front });
 }

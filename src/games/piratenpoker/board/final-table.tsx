@@ -1,18 +1,17 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { RevealSteps } from '../../board/use-reveal-steps';
 import { sum } from '../../seam/numbers';
 import { LootToken } from '../art/token';
+import { formatNumber, formatSigned } from '../describe';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import { scoredKinds } from './scored-kinds';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 
 /** Points by kind and player with running totals; rows not yet revealed are empty. */
 export function FinalTable({ G, seats, steps }: TableProps & { steps: RevealSteps }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   const rows = scoredKinds(G.seats);
   const shown = rows.slice(0, steps.step);
   const lines = G.seats.map(scoreLines);
@@ -47,7 +46,7 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
       <td />
       {seats.map(({ playerID, name }) => (
         <th key={playerID} scope="col">
-          <SeatBadge seat={Number(playerID)} /> <span>{name}</span>
+          <SeatBadge seat={Number(playerID)} /> <span data-may-cut>{name}</span>
         </th>
       ))}
     </tr>
@@ -55,13 +54,13 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
 }
 
 function Totals({ points, winners = [] }: { points: readonly number[]; winners: readonly string[] | undefined }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <tr>
       <th scope="row">{t.scoring.total}</th>
       {points.map((total, seat) => (
         <td key={seat} data-best={winners.includes(String(seat)) || undefined}>
-          {total < 0 ? `−${-total}` : total}
+          {formatNumber(total)}
         </td>
       ))}
     </tr>
@@ -70,7 +69,6 @@ function Totals({ points, winners = [] }: { points: readonly number[]; winners: 
 
 /** The cards of a kind with their points; empty if there are none. */
 function Cell({ lines }: { lines: readonly ScoreLine[] }) {
-  const words = useTexts(TEXTS);
   if (lines.length === 0) return null;
   const isFront = ({ kind }: ScoreLine) => kind === 'fronts' || kind === 'triple';
   return (
@@ -84,7 +82,7 @@ function Cell({ lines }: { lines: readonly ScoreLine[] }) {
           )),
         )}
       </span>
-      <b>{words.signed(pointsOf(lines))}</b>
+      <b>{formatSigned(pointsOf(lines))}</b>
     </span>
   );
 }

@@ -1,14 +1,12 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { itemAt } from '../../seam/items';
 import { LootBack } from '../art/loot-card';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { weightOf } from '../rules/bids';
 import { CARDS } from '../rules/cards';
-import { formatBack } from '../describe';
+import { formatSigned } from '../describe';
 import { lootCard } from '../rules/loot';
 import { HIDDEN, type Seat } from '../rules/state';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import { Selectable } from './selectable';
 import styles from './hand.module.css';
 import { selectableLoot } from './selection';
@@ -20,7 +18,7 @@ interface HandProps extends TableProps {
 
 /** The viewer's poker cards by colour and value: buttons while the viewer bids; committed cards are raised. */
 export function Hand(table: HandProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   const { me } = table;
   const isPass = me.committed && !me.chosen.includes(true);
   return (
@@ -46,7 +44,7 @@ export function Hand(table: HandProps) {
 
 /** A card of a hand that was shown from another seat, until the board shows it from this one. */
 function HiddenCard() {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <span className={styles.card} role="img" aria-label={t.hand.hidden}>
       <PokerBack />
@@ -55,13 +53,14 @@ function HiddenCard() {
 }
 
 function HandCard({ me, moves, doubled, selection, pending, place }: HandProps & { place: number }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
   const id = itemAt(me.hand, place);
   const card = itemAt(CARDS, id - 1);
-  const isDoubled = card.colour === doubled;
-  const name = t.hand.card(words.card(card.colour, card.value), card.colour);
-  const label = isDoubled ? `${name}, ${t.hand.doubled(weightOf(id, doubled))}` : name;
+  const { colour, value } = card;
+  const isDoubled = colour === doubled;
+  const label = isDoubled
+    ? t.hand.doubledCard[colour]({ value, weight: weightOf(id, doubled) })
+    : t.hand.card[colour]({ value });
   const picture = <PokerFront card={card} isDoubled={isDoubled} />;
   if (!moves.some(({ move }) => move === 'play'))
     return (
@@ -90,15 +89,14 @@ function HandCard({ me, moves, doubled, selection, pending, place }: HandProps &
 
 /** The viewer's negative loot, one card of which may be handed over. */
 export function Negatives({ decisions, selection, pending }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <div className={styles.hand} role="group" aria-label={t.hand.negatives}>
       {selectableLoot(decisions).map((id, i) => (
         <Selectable
           key={id}
           className={styles.card}
-          label={`${words.colour(lootCard(id).colour)} ${formatBack(id, words)}`}
+          label={t.hand.negative[lootCard(id).colour]({ value: formatSigned(lootCard(id).back) })}
           shortcut={String(i + 1)}
           isSelected={selection.loot === id}
           isDisabled={pending}

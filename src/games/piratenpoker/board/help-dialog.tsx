@@ -1,19 +1,18 @@
 import { Dialog } from '../../../ui/dialog';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { DialogContent } from '../../board/dialog-content';
 import { countKinds } from '../../board/kinds';
 import { itemAt } from '../../seam/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { PokerFront } from '../art/poker-card';
+import { formatSigned } from '../describe';
 import { CARDS, COLOURS, type Colour } from '../rules/cards';
 import { LOOT } from '../rules/loot';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import styles from './help-dialog.module.css';
 
 /** A help dialog with all cards, the provenance of the loot distribution, the bonuses and the keys. */
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <Dialog title={t.about.title} closeLabel={t.action.close} onClose={onClose}>
       <DialogContent className={styles.about}>
@@ -25,15 +24,25 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <PokerKinds />
-        <p>{t.about.keys}</p>
+        <KeysHelp />
       </DialogContent>
     </Dialog>
   );
 }
 
+function KeysHelp() {
+  const { keys, about } = useMessages('piratenpoker').board;
+  const names = {
+    pass: keys.pass.toUpperCase(),
+    takeBack: keys.takeBack.toUpperCase(),
+    keep: keys.keep.toUpperCase(),
+    goOn: keys.goOn.toUpperCase(),
+  };
+  return <p>{about.keys(names)}</p>;
+}
+
 function LootKinds() {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const { board: t, back: backs } = useMessages('piratenpoker');
   return (
     <>
       <h3>{t.about.loot}</h3>
@@ -43,9 +52,12 @@ function LootKinds() {
             <LootFront loot={card} />
             <LootBack loot={card} />
             <span className="visually-hidden">
-              {words.signed(card.front)}, {words.back(card.back, card.shark)}
+              {t.about.sides({
+                front: formatSigned(card.front),
+                back: backs[card.shark ? 'shark' : 'negative']({ value: formatSigned(card.back) }),
+              })}
             </span>
-            <b>{t.about.times(count)}</b>
+            <b>{t.about.times({ n: count })}</b>
           </li>
         ))}
       </ul>
@@ -54,7 +66,7 @@ function LootKinds() {
 }
 
 function PokerKinds() {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <>
       <h3>{t.about.poker}</h3>
@@ -63,7 +75,7 @@ function PokerKinds() {
           <li key={card.value}>
             <PokerFront card={{ ...card, colour: itemAt(COLOURS, i % COLOURS.length) }} />
             <span className="visually-hidden">{card.value}</span>
-            <b>{t.about.times(count)}</b>
+            <b>{t.about.times({ n: count })}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import type { BoardTexts } from '../texts/board';
+import { messages } from '../../../i18n/catalog';
+import type { Texts } from '../describe';
 import { playPass } from './buttons';
 import { selectedMove } from './selected-move';
 import { findBidMove, selectableLoot } from './selection';
@@ -8,17 +9,14 @@ import type { TableProps } from './table-props';
 export const SEAT_KEYS = 'abcde';
 
 /** Returns the action of a key on the board; undefined for other keys. */
-export function keyAction(
-  key: string,
-  table: TableProps,
-  { keys }: Pick<BoardTexts, 'keys'>,
-): (() => void) | undefined {
+export function keyAction(key: string, table: TableProps): (() => void) | undefined {
+  const { keys } = messages('piratenpoker', table.language).board;
   if (table.isBehind) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
   if (table.pending) return undefined;
   return moveAction(key, table, keys) ?? selectionAction(key, table);
 }
 
-function moveAction(key: string, { moves, play, ...table }: TableProps, keys: BoardTexts['keys']) {
+function moveAction(key: string, { moves, play, ...table }: TableProps, keys: Texts['board']['keys']) {
   const pass = key === keys.pass ? findBidMove(moves, []) : undefined;
   if (pass) return () => playPass(pass, { moves, input: table.input });
   const move = moves.find(

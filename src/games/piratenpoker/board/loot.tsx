@@ -1,11 +1,9 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { itemAt } from '../../seam/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { COLOURS, type Colour } from '../rules/cards';
 import { formatBack, formatFront } from '../describe';
 import { lootCard, type LootId } from '../rules/loot';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import { Selectable } from './selectable';
 import styles from './loot.module.css';
 import { selectableLoot } from './selection';
@@ -13,14 +11,14 @@ import type { TableProps } from './table-props';
 
 /** The open loot of the game next to its stacks, by colour; selectable for the player who decides. */
 export function LootRow(table: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <ul className={styles.row} data-spot="loot" aria-label={t.loot.title}>
       {COLOURS.map((colour, i) => (
         <li key={colour} className={styles.place} data-doubled={table.doubled === colour || undefined}>
           <Stack stack={itemAt(table.G.stacks, i)} colour={colour} />
           <OpenLoot {...table} colour={colour} />
-          {table.doubled === colour && <span className={styles.doubled}>{t.doubled(colour)}</span>}
+          {table.doubled === colour && <span className={styles.doubled}>{t.doubled[colour]}</span>}
         </li>
       ))}
     </ul>
@@ -28,13 +26,13 @@ export function LootRow(table: TableProps) {
 }
 
 function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const top = stack.at(-1);
   const label =
     top === undefined
-      ? t.loot.emptyStack(words.colour(colour))
-      : t.loot.stack(words.colour(colour), stack.length, formatBack(top, words));
+      ? t.loot.emptyStack[colour]
+      : t.loot.stack[colour]({ n: stack.length, next: formatBack(top, words.back) });
   return (
     <span
       className={styles.stack}
@@ -52,11 +50,11 @@ function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) 
 }
 
 function OpenLoot({ G, colour, decisions, selection, pending }: TableProps & { colour: Colour }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const id = G.loot.find((loot) => lootCard(loot).colour === colour);
   if (id === undefined) return <span className={styles.gone} role="img" aria-label={t.loot.gone} />;
-  const label = t.loot.both(formatFront(id, words), formatBack(id, words));
+  const label = t.loot.both({ front: formatFront(id, words.front), back: formatBack(id, words.back) });
   const picture = <LootFront loot={lootCard(id)} />;
   const place = selectableLoot(decisions).indexOf(id);
   if (place === -1)

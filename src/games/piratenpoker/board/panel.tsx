@@ -1,11 +1,9 @@
 import type { RefObject } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { itemAt } from '../../seam/items';
 import { sum } from '../../seam/numbers';
 import { weightOf } from '../rules/bids';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import { Buttons } from './buttons';
 import { Hand, Negatives } from './hand';
 import styles from './panel.module.css';
@@ -14,8 +12,7 @@ import type { TableProps } from './table-props';
 
 /** The prompt, the viewer's cards and the actions. */
 export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
   const { G, me, moves, pending } = table;
   const isAsked = moves.some(({ move }) => move !== 'takeBack');
   const isHandingOver = G.stage === 'handOver' && moves.length > 0;
@@ -24,8 +21,8 @@ export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTM
       <div className={styles.head}>
         <Prompt
           prompt={prompt}
-          title={promptText(table, t, words)}
-          hint={hintText(table, t, words)}
+          title={promptText(table)}
+          hint={hintText(table)}
           sending={pending ? t.action.sending : undefined}
         />
       </div>
@@ -45,7 +42,7 @@ export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTM
 
 /** The weights of the selected or committed cards and their total. */
 function Total({ me, moves, selection, doubled }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   if (!me || me.hand.length === 0 || !moves.some(({ move }) => move === 'play' || move === 'takeBack')) return null;
   const cards = me.committed
     ? me.hand.filter((_, i) => me.chosen[i])

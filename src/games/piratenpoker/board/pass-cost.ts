@@ -1,7 +1,7 @@
 import type { PlayerID } from '../../seam/entry';
 import { lootCard } from '../rules/loot';
+import type { Texts } from '../messages';
 import type { PokerState } from '../rules/state';
-import type { BoardTexts } from '../texts/board';
 
 /** What a player leaves to the others by passing for the rest of the game. */
 export interface PassCost {
@@ -22,10 +22,14 @@ export function passCost({ seats, loot, phase }: PokerState, player: PlayerID): 
 }
 
 /** Returns a short line for the button, such as "leaves +8 to Ben". */
-export function passCostText({ rivals, best, isLast }: PassCost, nameOf: (id: PlayerID) => string, t: BoardTexts) {
+export function passCostText(
+  { rivals, best, isLast }: PassCost,
+  nameOf: (id: PlayerID) => string,
+  { passCost: t }: Texts['board'],
+) {
   const [rival, ...others] = rivals;
-  if (rival === undefined) return t.passCost.nobody(best, isLast);
+  if (rival === undefined) return t.nobody({ best, isLast });
   return others.length === 0
-    ? t.passCost.one(nameOf(rival), best, isLast)
-    : t.passCost.many(rivals.length, best, isLast);
+    ? t.one({ name: nameOf(rival), best, isLast })
+    : t.many({ n: rivals.length, best, isLast });
 }

@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { RevealControls } from '../../board/reveal-controls';
 import type { RevealSteps } from '../../board/use-reveal-steps';
 import { INK } from '../art/ink';
 import { Crown } from '../art/loot-pictures';
 import { describeStatus } from '../describe';
 import { outcomeOf } from '../rules/scoring';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import styles from './reveal.module.css';
 import { FinalTable } from './final-table';
 import type { TableProps } from './table-props';
@@ -19,7 +17,7 @@ interface ScoringRevealProps extends TableProps {
 
 /** The scoring, revealed kind by kind, and finally the winner, the Pirate Captain. */
 export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <div className={styles.ceremony}>
       <h2 ref={prompt} tabIndex={-1} className={styles.title}>
@@ -33,15 +31,14 @@ export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
   );
 }
 
-function Victory({ G, subjectOf }: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+function Victory({ G, subjectOf, language }: TableProps) {
+  const t = useMessages('piratenpoker').board;
   return (
     <>
       <div className={styles.captain} data-names-winner>
         <CrownIcon />
         <small>{t.scoring.captain}</small>
-        <b>{describeStatus(G, subjectOf, words)}</b>
+        <b>{describeStatus(G, subjectOf, language)}</b>
       </div>
       {isTieBroken(G) && <p>{t.scoring.tie}</p>}
     </>

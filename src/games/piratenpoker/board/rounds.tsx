@@ -1,17 +1,16 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { HelpButton } from '../../board/help-button';
 import { PHASES } from '../rules/state';
-import { BOARD_TEXTS } from '../texts/board';
 import styles from './rounds.module.css';
 import type { TableProps } from './table-props';
 
 /** The number of the game, its rounds with the current one marked, and the help button. */
 export function Rounds({ G, onAbout }: TableProps & { onAbout(): void }) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <div className={styles.rounds}>
       <p className={styles.game}>
-        {t.game(G.game)}
+        {t.game({ game: G.game })}
         {G.lastGame && <strong>{t.lastGame}</strong>}
       </p>
       <ol data-spot="rounds" aria-label={t.rounds} hidden={G.over}>

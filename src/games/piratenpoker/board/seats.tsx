@@ -1,4 +1,4 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
@@ -6,10 +6,8 @@ import type { PlayerID, SeatInfo } from '../../seam/entry';
 import { itemAt } from '../../seam/items';
 import { PokerBack } from '../art/poker-card';
 import { LootToken } from '../art/token';
-import { formatBack } from '../describe';
+import { formatBack, formatNumber, formatPoints, formatSigned } from '../describe';
 import { scoreLines, scoreOf } from '../rules/scoring';
-import { TEXTS } from '../texts';
-import { BOARD_TEXTS } from '../texts/board';
 import { SeatBid } from './bid';
 import { Selectable } from './selectable';
 import { groupLoot } from './holdings';
@@ -19,7 +17,7 @@ import type { TableProps } from './table-props';
 
 /** All players with score, bid and loot; possible receivers of loot are selectable. */
 export function Seats(table: TableProps) {
-  const t = useTexts(BOARD_TEXTS);
+  const t = useMessages('piratenpoker').board;
   return (
     <SeatList className={styles.seats} data-spot="seats" aria-label={t.seats.title} data-count={table.seats.length}>
       {table.seats.map((info) => (
@@ -53,8 +51,8 @@ function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
 }
 
 function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const seat = itemAt(told.seats, Number(info.playerID));
   const score = scoreOf(seat);
   const cards = seat.hand.length;
@@ -64,14 +62,19 @@ function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
       <BotMark className={styles.mark} seat={info} label={t.seats.bot} />
-      <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
+      <span
+        className={styles.count}
+        role="img"
+        aria-label={words.cards({ n: cards })}
+        title={words.cards({ n: cards })}
+      >
         <PokerBack />
         {cards}
       </span>
       <OfflineMark className={styles.mark} seat={info} label={t.seats.offline} />
       <b className={styles.score}>
-        <span aria-hidden="true">{score < 0 ? `−${-score}` : score}</span>
-        <span className="visually-hidden">{words.points(score)}</span>
+        <span aria-hidden="true">{formatNumber(score)}</span>
+        <span className="visually-hidden">{formatPoints(score, words.points)}</span>
       </b>
     </div>
   );
@@ -79,10 +82,10 @@ function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
 
 /** The loot of a seat by groups, with what it just got marked; screen readers get the score line by line. */
 function Holdings({ G, told, isSettling, recentEvents = [], id: playerID }: TableProps & { id: PlayerID }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
-  const lines = scoreLines(itemAt(told.seats, Number(playerID))).map(
-    ({ kind, cards, value = 0, points }) => `${words.line[kind](cards.length, value)}: ${words.signed(points)}`,
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
+  const lines = scoreLines(itemAt(told.seats, Number(playerID))).map(({ kind, cards, value = 0, points }) =>
+    words.line[kind]({ n: cards.length, value: formatSigned(value), points: formatSigned(points) }),
   );
   return (
     <div className={styles.loot} title={lines.join('\n')}>
@@ -98,7 +101,7 @@ function Holdings({ G, told, isSettling, recentEvents = [], id: playerID }: Tabl
               <LootToken id={id} isFront={kind === 'fronts'} />
             </span>
           ))}
-          {bonus > 0 && !isSettling && <b aria-hidden="true">{t.seats.bonus(bonus)}</b>}
+          {bonus > 0 && !isSettling && <b aria-hidden="true">{formatSigned(bonus)}</b>}
         </span>
       ))}
     </div>
@@ -107,14 +110,14 @@ function Holdings({ G, told, isSettling, recentEvents = [], id: playerID }: Tabl
 
 /** A button that covers a seat to which the selected loot may go. */
 function ReceiverButton({ info: { playerID, name }, decisions, selection, pending }: TableProps & { info: SeatInfo }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
   const { loot: selected, to: chosen } = selection;
   if (selected === undefined || !decisions.some(({ loot, to }) => loot === selected && to === playerID)) return null;
   return (
     <Selectable
       className={styles.receiver}
-      label={t.seats.choose(name)}
+      label={t.seats.choose({ name })}
       shortcut={SEAT_KEYS[Number(playerID)]}
       isSelected={chosen === playerID}
       isDisabled={pending}
@@ -122,7 +125,7 @@ function ReceiverButton({ info: { playerID, name }, decisions, selection, pendin
     >
       {chosen === playerID && (
         <span className={styles.chosen} aria-hidden="true">
-          ✓ {formatBack(selected, words)}
+          ✓ {formatBack(selected, words.back)}
         </span>
       )}
     </Selectable>

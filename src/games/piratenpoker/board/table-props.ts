@@ -1,5 +1,6 @@
 import type { BaseTableProps } from '../../board/table-props';
 import type { MoveInput } from '../../board/use-move-input';
+import type { Language } from '../../seam/entry';
 import type { Colour } from '../rules/cards';
 import type { PastRound, PokerEvent, PokerMove, PokerState, Seat } from '../rules/state';
 import type { Decision, Selection } from './selection';
@@ -27,6 +28,8 @@ export interface TableProps extends BaseTableProps<PokerState, PokerMove> {
   readonly moves: readonly PokerMove[];
   readonly decisions: readonly Decision[];
   readonly selection: Selection;
+  /** The reader's language. */
+  readonly language: Language;
   /** Plays moves, protected from slips. */
   readonly input: MoveInput<PokerMove>;
   /** Pieces are still moving, or later states are queued. */

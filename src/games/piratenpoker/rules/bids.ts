@@ -1,7 +1,7 @@
 import type { PlayerID } from '../../seam/entry';
 import { CARDS, type CardId, type Colour } from './cards';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piratenpoker.md.
 
 /** The cards that a player commits in a round; an empty list is the pass card. */
 export interface Bid {

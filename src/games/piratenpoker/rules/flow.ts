@@ -3,7 +3,7 @@ import { COLOURS, type CardId } from './cards';
 import { lootCard, type LootId } from './loot';
 import { MAX_TAKE_BACKS, type PokerState, type Seat } from './state';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piratenpoker.md.
 
 /** Number of cards to which hands are filled up before each game (1.4, 5.1). */
 export const HAND_SIZE = 6;

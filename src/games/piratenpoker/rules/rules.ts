@@ -8,7 +8,7 @@ import { SEATS } from './options';
 import { outcomeOf } from './scoring';
 import { HIDDEN, PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piratenpoker.md.
 
 const TAKE_BACK = { move: 'takeBack', args: [] } as const;
 const KEEP_NEGATIVES = { move: 'keepNegatives', args: [] } as const;
@@ -274,7 +274,7 @@ function census(G: PokerState): string[] {
   ];
 }
 
-/** The rules of Piratenpoker, as in RULES.md. */
+/** The rules of Piratenpoker, as in rules-piratenpoker.md. */
 export const rules: Rules<PokerState, PokerMove> = {
   seats: SEATS,
   setup,

@@ -3,7 +3,7 @@ import { sum } from '../../seam/numbers';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import type { PokerState, Seat } from './state';
 
-// Numbers in comments refer to RULES.md.
+// Numbers in comments refer to rules-piratenpoker.md.
 
 /** Number of sharks, or of fronts of the same value, that earn a bonus (7.3, 7.4). */
 const SET_SIZE = 3;

@@ -1,11 +1,11 @@
+import { messages } from '../../../i18n/catalog';
+import type { Catalog } from '../../../i18n/catalog-types';
 import { randomFrom, type Random } from '../../../random/random';
 import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
 import { CARDS, COLOURS, type CardId, type Colour } from '../rules/cards';
 import { LOOT, type LootId } from '../rules/loot';
 import { rules } from '../rules/rules';
 import type { PokerMove, PokerState } from '../rules/state';
-import { de } from './de';
-import { en, type StepName } from './en';
 
 type Step = TutorialStep<PokerState, PokerMove>;
 
@@ -84,7 +84,23 @@ const throwLootOverboard = (colour: Colour, to: PlayerID): PokerMove => ({
 const stow = (colour: Colour): PokerMove => ({ move: 'stow', args: [colour] });
 const scriptedMove = (player: PlayerID, move: PokerMove): ScriptedMove<PokerMove> => ({ player, move });
 
-const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
+type Texts = Catalog['piratenpoker-tutorial'];
+
+interface ScriptedStep extends Omit<Step, 'texts'> {
+  readonly name: keyof Texts;
+  /** Chooses the text that explains why a move is not the one to make. */
+  why?(move: PokerMove, t: Texts): string;
+}
+
+/** Chooses the text on another bid than the one to make. */
+function whyBid(name: 'bid' | 'lowCard' | 'doubled' | 'secondGame') {
+  return (move: PokerMove, t: Texts) => {
+    const isPass = move.move === 'play' && move.args[0].length === 0;
+    return t[name].why[isPass ? 'pass' : 'otherBid'];
+  };
+}
+
+const SCRIPT: readonly ScriptedStep[] = [
   {
     name: 'goal',
     start: () => rules.setup(3, {}, scriptedRandom()),
@@ -92,15 +108,29 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
     rules: ['1.2', '2.1'],
   },
   { name: 'rounds', highlight: '[data-spot="rounds"]', rules: ['2.2', '4.1', '4.2', '4.4', '5.1'] },
-  { name: 'bid', task: { move: scriptedBid(YOU, 'r6 y3') }, highlight: '[data-spot="hand"]', rules: ['2.2', '3.1'] },
+  {
+    name: 'bid',
+    task: { move: scriptedBid(YOU, 'r6 y3') },
+    why: whyBid('bid'),
+    highlight: '[data-spot="hand"]',
+    rules: ['2.2', '3.1'],
+  },
   {
     name: 'equalTotals',
     before: [scriptedMove(ADA, scriptedBid(ADA, 'r5 y4')), scriptedMove(BEN, scriptedBid(BEN, 'r4'))],
     task: { move: throwLootOverboard('red', ADA) },
+    why: ({ args: [loot] }, { equalTotals: { why } }) =>
+      loot === 'yellow' || loot === 'blue' ? why[loot] : why.otherReceiver,
     highlight: '[data-spot="seats"]',
     rules: ['3.3', '4.1'],
   },
-  { name: 'lowCard', task: { move: scriptedBid(YOU, 'r1') }, highlight: '[data-spot="hand"]', rules: ['2.3', '4.2'] },
+  {
+    name: 'lowCard',
+    task: { move: scriptedBid(YOU, 'r1') },
+    why: whyBid('lowCard'),
+    highlight: '[data-spot="hand"]',
+    rules: ['2.3', '4.2'],
+  },
   {
     name: 'adaPasses',
     before: [scriptedMove(ADA, scriptedBid(ADA)), scriptedMove(BEN, scriptedBid(BEN, 'r5'))],
@@ -111,6 +141,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
     name: 'doubled',
     before: [scriptedMove(BEN, stow('yellow'))],
     task: { move: scriptedBid(YOU, 'b4 b5') },
+    why: whyBid('doubled'),
     highlight: '[data-spot="hand"]',
     rules: ['3.2', '4.4'],
   },
@@ -123,6 +154,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'secondGame',
     task: { move: scriptedBid(YOU, 'r8') },
+    why: whyBid('secondGame'),
     highlight: '[data-spot="hand"]',
     rules: ['2.2', '5.1'],
   },
@@ -130,10 +162,17 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
     name: 'sameCards',
     before: [scriptedMove(ADA, scriptedBid(ADA, 'r4 b5')), scriptedMove(BEN, scriptedBid(BEN, 'y5 b4'))],
     task: { move: throwLootOverboard('red', YOU) },
+    why: ({ args: [loot] }, { sameCards: { why } }) => (loot === 'red' ? why.otherReceiver : why.otherLoot),
     highlight: '[data-spot="seats"]',
     rules: ['3.4', '4.1', '7.3'],
   },
-  { name: 'pass', task: { move: scriptedBid(YOU) }, highlight: '[data-spot="pass"]', rules: ['2.3', '5.1'] },
+  {
+    name: 'pass',
+    task: { move: scriptedBid(YOU) },
+    why: (_move, t) => t.pass.why.bid,
+    highlight: '[data-spot="pass"]',
+    rules: ['2.3', '5.1'],
+  },
   {
     name: 'handedOver',
     before: [
@@ -158,5 +197,12 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
 /** Piratenpoker in five minutes: secret bids, equal totals and equal cards, the doubled colour, and when to pass. */
 export const tutorial: Tutorial<PokerState, PokerMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, why, ...step }): Step => ({
+    ...step,
+    texts(language) {
+      const t = messages('piratenpoker-tutorial', language);
+      const { title, text } = t[name];
+      return { title, text, ...(why && { why: (move) => why(move, t) }) };
+    },
+  })),
 };

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { itemAt } from '../../seam/items';
@@ -7,11 +7,10 @@ import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
 import { TreasureIcon } from '../art/treasures';
-import { moveLabel, TEXTS, turnStatus } from '../describe';
+import { moveLabel, percent, turnStatus, type Texts } from '../describe';
 import { alarmProbability, isRatFaceUp } from '../rules/queries';
 import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
-import type { Texts } from '../texts/en';
 import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './actions.module.css';
 import type { TableProps } from './table-props';
@@ -24,7 +23,7 @@ interface ActionsProps extends TableProps {
 
 /** The prompt and the viewer's moves as buttons. Choices of a card are on the cards themselves. */
 export function Actions({ prompt, ...table }: ActionsProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { G, moves, pending } = table;
   const isMine = moves.length > 0;
   return (
@@ -44,7 +43,7 @@ export function Actions({ prompt, ...table }: ActionsProps) {
       <Choices {...table} />
       <Passes {...table} />
       <span className="visually-hidden" role="status">
-        {moves.filter(table.input.isArmed).map((move) => t.action.confirm(moveLabel(move, t, G)))}
+        {moves.filter(table.input.isArmed).map((move) => t.action.confirm({ label: moveLabel(move, t, G) }))}
       </span>
     </ActionPanel>
   );
@@ -68,7 +67,7 @@ function Choices(table: ChoiceProps) {
 }
 
 function Passes(table: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const passes = table.moves.filter(isPassWith);
   if (passes.length === 0) return null;
   return (
@@ -90,7 +89,7 @@ function choose(move: PiratzMove, { play, input, pending, moves }: ChoiceProps):
 }
 
 function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const label = moveLabel(move, t, table.G);
   return (
     <button
@@ -104,27 +103,27 @@ function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
       {move.move === 'reveal' && <CardBack />}
       {move.move === 'pass' && <Spade />}
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
-      {table.input.isArmed(move) ? t.action.confirm(label) : label}
+      {table.input.isArmed(move) ? t.action.confirm({ label }) : label}
       {move.move === 'reveal' && <AlarmChance {...table} />}
     </button>
   );
 }
 
 function AlarmChance({ G }: ChoiceProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { showOdds } = useSettings();
   const probability = alarmProbability(G);
   if (!showOdds || !probability) return null;
   return (
     <>
       {' '}
-      <small>{t.action.alarmChance(probability)}</small>
+      <small>{t.action.alarmChance({ percent: percent(probability) })}</small>
     </>
   );
 }
 
 function Pass({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { G, pending, input, onPreview } = table;
   const label = moveLabel(move, t, G);
   const isArmed = input.isArmed(move);
@@ -137,14 +136,14 @@ function Pass({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
       className={styles.pass}
       data-move={`pass ${treasure}`}
       data-armed={isArmed || undefined}
-      aria-label={isArmed ? t.action.confirm(label) : label}
+      aria-label={isArmed ? t.action.confirm({ label }) : label}
       aria-disabled={pending}
       onClick={() => choose(move, table)}
       {...previewHandlers((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
     >
       <TreasureIcon treasure={treasure} />
       <span>
-        <b>{t.cards(count)}</b> <small>{isArmed ? t.action.again : t.action.withTreasure(treasure)}</small>
+        <b>{t.cards({ n: count })}</b> <small>{isArmed ? t.action.again : t.withTreasure[treasure]}</small>
       </span>
     </button>
   );
@@ -172,12 +171,12 @@ const isDangerous = (table: TableProps) =>
   table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
 
 function status({ G, subjectOf, nextRound }: TableProps, t: Texts): string {
-  return nextRound ? t.table.roundOver(G.round) : turnStatus(G, subjectOf, t);
+  return nextRound ? t.table.roundOver({ n: G.round }) : turnStatus(G, subjectOf, t);
 }
 
 function question(table: TableProps, t: Texts): string {
   const { G } = table;
-  if (G.stage === 'chooseCube') return t.ask.chooseCube(dueTreasure(table));
+  if (G.stage === 'chooseCube') return t.ask.chooseCube({ treasures: t.mostOf[dueTreasure(table)] });
   if (G.stage !== 'decide') return t.ask[G.stage];
   if (cannotReveal(table)) return t.ask.decideOnly;
   return G.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
@@ -190,7 +189,7 @@ function hint(table: TableProps, t: Texts): string {
     const isOut = playerID !== null && G.phase !== 'scoring' && !itemAt(G.seats, Number(playerID)).spade;
     return isOut ? t.hint.out : '';
   }
-  if (G.stage === 'decide' && cannotReveal(table)) return t.hint.decideOnly;
+  if (G.stage === 'decide' && cannotReveal(table)) return '';
   if (isDangerous(table)) return t.hint.ratOpen;
   return t.hint[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage];
 }

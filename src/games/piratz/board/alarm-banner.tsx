@@ -1,11 +1,10 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { RatIcon } from '../art/rat';
-import { TEXTS } from '../describe';
 import styles from './alarm-banner.module.css';
 
 /** The rat alarm, announced to screen readers. */
 export function AlarmBanner() {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
     <p className={styles.alarm} role="alert">
       <RatIcon />

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useLanguage, useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { BoardSection } from '../../board/frame';
 import { baseTableProps } from '../../board/table-props';
 import { LiveRegion } from '../../board/live-region';
@@ -9,7 +9,7 @@ import { useMoveInput } from '../../board/use-move-input';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
-import type { BoardModule, BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../seam/entry';
 import { Actions } from './actions';
 import { ScoringReveal } from './scoring-reveal';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
@@ -23,10 +23,8 @@ import { cardSoundOf, outcomeSoundOf } from './sounds';
 import type { TableProps } from './table-props';
 import { Center } from './center';
 import styles from './board.module.css';
-import { lastMoveText, TEXTS } from '../describe';
+import { lastMoveText } from '../describe';
 import { cardsTaken, rules } from '../rules/rules';
-import rulesDe from '../RULES.de.md?raw';
-import rulesEn from '../RULES.md?raw';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import { TREASURES, type Treasure } from '../rules/treasures';
 
@@ -35,7 +33,7 @@ const STEP_MS = 4200;
 
 /** The board of Piratz: seats, score card, cards and actions; the scoring at the end. */
 function Board(props: BoardProps<PiratzState, PiratzMove>) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [panel, setPanel] = useState<PanelName>();
@@ -83,7 +81,7 @@ function useTable(
   // While cards fly, the question that the move has answered stays in sight.
   const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
   const pending = props.pending || isSettling;
-  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play }, language);
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
   const nextRound = isRoundOver(settled) ? upcoming[0] : undefined;
   return { ...table, input, shown, nextRound, news: lastMoveText(settled, table.subjectOf, language) };
 }
@@ -119,6 +117,4 @@ function Round({ prompt, onOpenPanel, ...table }: RoundProps) {
   );
 }
 
-/** The rules texts; see BoardModule. */
-export const rulesText: BoardModule<PiratzState, PiratzMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { TableTop } from '../../board/frame';
@@ -8,7 +8,7 @@ import { itemAt } from '../../seam/items';
 import { CardFace } from '../art/card-face';
 import { Spade } from '../art/spade';
 import type { CardId } from '../rules/cards';
-import { cardLabel, moveLabel, TEXTS } from '../describe';
+import { cardLabel, moveLabel } from '../describe';
 import { visibleCards } from '../rules/queries';
 import { AlarmBanner } from './alarm-banner';
 import type { PanelName } from './panels';
@@ -25,7 +25,7 @@ interface CenterProps extends TableProps {
 
 /** The center of the board: piles, face-up cards and buried cards. Cards are buttons where one is to be chosen. */
 export function Center(props: CenterProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { G, shown, nextRound, taken, news, onOpenPanel } = props;
   return (
     <TableTop
@@ -34,7 +34,7 @@ export function Center(props: CenterProps) {
       data-alarm={G.stage === 'alarm' || undefined}
     >
       <p className={styles.news} aria-hidden="true">
-        <b>{t.table.round(G.round)}</b> {news}
+        <b>{t.table.round({ n: G.round })}</b> {news}
       </p>
       <button type="button" className={styles.about} onClick={() => onOpenPanel('about')} aria-label={t.panel.about}>
         ?
@@ -64,7 +64,7 @@ function cardDensity(cards: number): 'few' | 'several' | 'some' | 'many' | 'pack
 }
 
 function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id: CardId; isTaken: boolean }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const card = itemAt(G.cards, id - 1);
   const face = cardLabel(card, t);
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
@@ -76,7 +76,7 @@ function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id
           <CardFace card={card} />
         </button>
       ) : (
-        <LabelledImage label={t.cardFace(face) + (isTaken ? `, ${t.table.wouldTake}` : '')}>
+        <LabelledImage label={(isTaken ? t.table.wouldTake : t.cardFace)({ face })}>
           <CardFace card={card} />
         </LabelledImage>
       )}
@@ -94,7 +94,7 @@ function LabelledImage({ label, children }: { label: string; children: ReactNode
 
 /** The laid spades. */
 function Buried(table: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const laid = table.seats.filter(({ playerID }) => !itemAt(table.shown.seats, Number(playerID)).spade);
   if (laid.length === 0) return null;
   return (
@@ -108,11 +108,11 @@ function Buried(table: TableProps) {
 
 /** A spade on its card, or alone in the middle. */
 function LaidSpade({ shown, nameOf, owner }: TableProps & { owner: PlayerID }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const seat = Number(owner);
   const [card] = visibleCards(shown, itemAt(shown.seats, seat).buried);
   const name = nameOf(owner);
-  const label = card ? t.table.buriedBy(name, cardLabel(card, t)) : t.table.spadeInMiddle(name);
+  const label = card ? t.table.buriedBy({ name, face: cardLabel(card, t) }) : t.table.spadeInMiddle({ name });
   return (
     <li className={styles.card} style={seatStyle(seat)} data-buried data-spot={card && `card ${card.id}`}>
       <LabelledImage label={label}>

@@ -1,13 +1,12 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { PlayerID } from '../../seam/entry';
 import { sum } from '../../seam/numbers';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
-import { TEXTS } from '../describe';
 import { treasureStandings } from '../rules/scoring';
 import type { CubeAward, PiratzState } from '../rules/state';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../describe';
 import { TREASURES } from '../rules/treasures';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
@@ -19,7 +18,7 @@ interface FinalTableProps extends TableProps {
 
 /** Treasure by player: items, cubes won, running totals; rows not yet scored are empty. */
 export function FinalTable({ rows, isDone, ...table }: FinalTableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { G, seats } = table;
   return (
     <table className={styles.table}>
@@ -29,9 +28,9 @@ export function FinalTable({ rows, isDone, ...table }: FinalTableProps) {
       <tbody>
         {TREASURES.map((treasure, i) => (
           <tr key={treasure} data-now={(i === rows.length - 1 && !isDone) || undefined}>
-            <th scope="row" title={t.treasure(treasure)}>
+            <th scope="row" title={t.treasure[treasure]}>
               <TreasureIcon treasure={treasure} />
-              <span className={styles.treasure}>{t.treasure(treasure)}</span>
+              <span className={styles.treasure}>{t.treasure[treasure]}</span>
             </th>
             {seats.map(({ playerID }) => (
               <Cell key={playerID} G={G} treasure={i} playerID={playerID} award={rows[i]} />
@@ -47,7 +46,7 @@ export function FinalTable({ rows, isDone, ...table }: FinalTableProps) {
 }
 
 function Headings({ G, seats }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
     <tr>
       <td />
@@ -63,7 +62,7 @@ function Headings({ G, seats }: TableProps) {
 }
 
 function Totals({ seats, rows, isDone }: FinalTableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const cubesOf = (playerID: PlayerID) => rows.flat().filter((cube) => cube.playerID === playerID);
   const total = (playerID: PlayerID) => sum(cubesOf(playerID).map(({ value }) => value));
   const best = Math.max(...seats.map((seat) => total(seat.playerID)));
@@ -82,7 +81,7 @@ function Totals({ seats, rows, isDone }: FinalTableProps) {
 /** Returns the tie-break values of a player: rats, then cards. */
 function detail(G: PiratzState, playerID: PlayerID, t: Texts): string {
   const own = treasureStandings(G, 0).find((standing) => standing.playerID === playerID);
-  return own ? t.scoring.detailOf(own.rats, own.cards) : '';
+  return own ? t.scoring.detailOf({ rats: own.rats, cards: own.cards }) : '';
 }
 
 function Cell({
@@ -96,7 +95,7 @@ function Cell({
   playerID: PlayerID;
   award: readonly CubeAward[] | undefined;
 }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   if (!award) return <td />;
   const standing = treasureStandings(G, treasure).find((candidate) => candidate.playerID === playerID);
   const cube = award.find((given) => given.playerID === playerID);
@@ -105,7 +104,7 @@ function Cell({
       <span className={styles.cell}>
         <span className={styles.items}>{standing?.items}</span>
         {cube && (
-          <span role="img" aria-label={t.scoring.won(cube.value)} className={styles.cube}>
+          <span role="img" aria-label={t.scoring.won({ value: cube.value })} className={styles.cube}>
             <Cube value={cube.value} />
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
 import { DialogContent, NumberedSentences } from '../../board/dialog-content';
 import type { PlayerID } from '../../seam/entry';
@@ -9,7 +9,7 @@ import { CardFace } from '../art/card-face';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
 import type { Card } from '../rules/cards';
-import { cardLabel, TEXTS } from '../describe';
+import { cardLabel, percent } from '../describe';
 import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, ratProbability } from '../rules/queries';
 import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './panels.module.css';
@@ -26,10 +26,10 @@ interface PanelProps extends TableProps {
 
 /** A panel with further information, as a dialog over the table. */
 export function Panel(props: PanelProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { name, nameOf, onClose, G } = props;
   const isPile = name !== 'remaining' && name !== 'about' && name !== 'score';
-  const title = isPile ? t.panel.pileOf(nameOf(name)) : t.panel[name];
+  const title = isPile ? t.panel.pileOf({ name: nameOf(name) }) : t.panel[name];
   return (
     <Dialog title={title} closeLabel={t.panel.close} onClose={onClose}>
       <DialogContent className={styles.panel}>
@@ -43,7 +43,7 @@ export function Panel(props: PanelProps) {
 }
 
 function About({ G }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
     <>
       <p>
@@ -57,7 +57,7 @@ function About({ G }: TableProps) {
 }
 
 function Score(table: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
     <>
       <ScoreTable {...table} />
@@ -67,19 +67,19 @@ function Score(table: TableProps) {
 }
 
 function Remaining({ G }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const cards = cardsToCome(G);
   if (!cards) return <p>{t.panel.blind}</p>;
   const isReshuffle = G.drawPile.length === 0;
   const discarded = isReshuffle ? [] : visibleCards(G, G.discard);
   return (
     <>
-      {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)(cards.length)}</h3>}
+      {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)({ n: cards.length })}</h3>}
       <RatChance G={G} cards={cards} />
       <Cards cards={cards} none={t.panel.noneLeft} />
       {discarded.length > 0 && (
         <>
-          <h3>{(G.lastRound ? t.panel.discardedLast : t.panel.discarded)(discarded.length)}</h3>
+          <h3>{(G.lastRound ? t.panel.discardedLast : t.panel.discarded)({ n: discarded.length })}</h3>
           <Cards cards={discarded} />
         </>
       )}
@@ -88,7 +88,7 @@ function Remaining({ G }: TableProps) {
 }
 
 function RatChance({ G, cards }: Pick<TableProps, 'G'> & { cards: readonly Card[] }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { showOdds } = useSettings();
   const { rats } = countItems(cards);
   const probability = ratProbability(G);
@@ -98,7 +98,7 @@ function RatChance({ G, cards }: Pick<TableProps, 'G'> & { cards: readonly Card[
     <p className={styles.chance}>
       <RatIcon />
       <span>
-        {t.panel.chance(rats, cards.length, probability)} {rats > 0 && consequence}
+        {t.panel.chance({ rats, cards: cards.length, percent: percent(probability) })} {rats > 0 && consequence}
       </span>
     </p>
   );
@@ -106,7 +106,7 @@ function RatChance({ G, cards }: Pick<TableProps, 'G'> & { cards: readonly Card[
 
 /** The counts of items on some cards, then the cards themselves. */
 function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { items, rats } = countItems(cards);
   if (cards.length === 0) return <p>{none}</p>;
   return (
@@ -115,7 +115,7 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
         {TREASURES.map((treasure, i) => (
           <TreasureCount key={treasure} treasure={treasure} count={itemAt(items, i)} />
         ))}
-        <Count count={rats} words={t.rats(rats)}>
+        <Count count={rats} words={t.rats({ n: rats })}>
           <RatIcon />
         </Count>
       </ul>
@@ -131,9 +131,9 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
 }
 
 function TreasureCount({ treasure, count }: { treasure: Treasure; count: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
-    <Count count={count} words={t.items(treasure, count)}>
+    <Count count={count} words={t.items[treasure]({ n: count })}>
       <TreasureIcon treasure={treasure} />
     </Count>
   );

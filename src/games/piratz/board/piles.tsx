@@ -1,14 +1,13 @@
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
 import { CardBack } from '../art/card-back';
-import { TEXTS } from '../describe';
 import type { PanelName } from './panels';
 import styles from './piles.module.css';
 import type { TableProps } from './table-props';
 
 /** Draw pile and discard pile with their counts, and a button for the remaining cards. */
 export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: PanelName): void }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const discarded = table.G.discard.length;
   return (
     <div className={styles.piles}>
@@ -17,7 +16,7 @@ export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(pane
         <span aria-hidden="true">
           {t.table.discard} <b>{discarded}</b>
         </span>
-        <span className="visually-hidden">{t.table.discardCount(discarded)}</span>
+        <span className="visually-hidden">{t.table.discardCount({ n: discarded })}</span>
       </p>
       <button type="button" className={styles.look} onClick={() => onOpenPanel('remaining')} title={t.panel.remaining}>
         <EyeIcon />
@@ -28,7 +27,7 @@ export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(pane
 }
 
 function DrawPile({ G, moves, play }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const reveal = moves.find(({ move }) => move === 'reveal');
   const count = G.drawPile.length;
   const willReshuffle = count === 0 && G.discard.length > 0;
@@ -49,7 +48,7 @@ function DrawPile({ G, moves, play }: TableProps) {
         <CardBack />
         <b aria-hidden="true">{count}</b>
       </span>
-      <span className="visually-hidden">{t.table.drawCount(count)}</span>
+      <span className="visually-hidden">{t.table.drawCount({ n: count })}</span>
       {G.lastRound && (
         <strong className={styles.last}>
           <HourGlass />

@@ -1,5 +1,4 @@
-import { useTexts } from '../../../ui/i18n';
-import { TEXTS } from '../describe';
+import { useMessages } from '../../../ui/i18n';
 import type { PiratzState } from '../rules/state';
 import styles from './round-banner.module.css';
 import type { TableProps } from './table-props';
@@ -11,12 +10,12 @@ interface RoundBannerProps extends Pick<TableProps, 'G' | 'subjectOf'> {
 
 /** The end of a round and what comes next. Decorative: the live region announces both. */
 export function RoundBanner({ G, subjectOf, next }: RoundBannerProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const isLast = next.phase === 'scoring';
   return (
     <p className={styles.banner} aria-hidden="true">
-      <b>{isLast ? t.table.gameOver : t.table.roundOver(G.round)}</b>
-      <span>{isLast ? t.table.scoringNext : t.table.nextRound(next.round, subjectOf(next.current))}</span>
+      <b>{isLast ? t.table.gameOver : t.table.roundOver({ n: G.round })}</b>
+      <span>{isLast ? t.table.scoringNext : t.table.nextRound({ n: next.round, name: subjectOf(next.current) })}</span>
     </p>
   );
 }

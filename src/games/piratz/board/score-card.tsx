@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { listOf } from '../../../i18n/person';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { itemAt } from '../../seam/items';
 import { Cube } from '../art/cube';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
-import { TEXTS } from '../describe';
 import { cardsInPlay, countItems, visibleCards } from '../rules/queries';
 import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
@@ -14,7 +14,7 @@ import type { TableProps } from './table-props';
 
 /** The score card on the board. Narrow boards have no room for the players' counts: a button opens all of it. */
 export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void }) {
-  const { look } = useTexts(TEXTS).score;
+  const { look } = useMessages('piratz').score;
   return (
     <div className={styles.card}>
       <ScoreTable {...table} />
@@ -29,7 +29,7 @@ export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void })
 
 /** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items and rats. */
 export function ScoreTable({ G, seats }: TableProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const inGame = countItems(cardsInPlay(G));
   const stored = G.blind ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
   return (
@@ -41,7 +41,7 @@ export function ScoreTable({ G, seats }: TableProps) {
       <tbody>
         {TREASURES.map((treasure, i) => (
           <tr key={treasure}>
-            <RowHeading name={t.treasure(treasure)}>
+            <RowHeading name={t.treasure[treasure]}>
               <TreasureIcon treasure={treasure} />
             </RowHeading>
             <Cubes values={itemAt(G.cubes, i)} />
@@ -74,16 +74,16 @@ function RowHeading({ name, title = name, children }: { name: string; title?: st
 }
 
 function InGame({ count }: { count: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
-    <td className={styles.inGame} title={t.score.inGame(count)}>
+    <td className={styles.inGame} title={t.score.inGame({ n: count })}>
       ×{count}
     </td>
   );
 }
 
 function Headings({ seats }: Pick<TableProps, 'seats'>) {
-  const { treasure, inGame, cubes } = useTexts(TEXTS).score.columns;
+  const { treasure, inGame, cubes } = useMessages('piratz').score.columns;
   return (
     <tr>
       <th scope="col">
@@ -104,13 +104,16 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
 }
 
 function Cubes({ values }: { values: readonly number[] }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
+  const { language } = useLanguage();
   return (
     <td className={styles.cubes}>
       {values.map((value, place) => (
         <Cube key={place} value={value} />
       ))}
-      <span className="visually-hidden">{t.score.cubes(values)}</span>
+      <span className="visually-hidden">
+        {t.score.cubes({ n: values.length, values: listOf(values.map(String), language) })}
+      </span>
     </td>
   );
 }

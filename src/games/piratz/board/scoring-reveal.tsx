@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { RevealControls } from '../../board/reveal-controls';
 import type { RevealSteps } from '../../board/use-reveal-steps';
 import { TreasureIcon } from '../art/treasures';
-import { TEXTS, resolutionText } from '../describe';
+import { resolutionText, victoryText } from '../describe';
 import { cubeResolutions } from '../rules/queries';
 import { outcomeOf } from '../rules/scoring';
 import type { CubeAward } from '../rules/state';
@@ -23,7 +23,7 @@ interface ScoringRevealProps extends TableProps {
 
 /** Reveals the scoring treasure by treasure, then the result. */
 export function ScoringReveal({ steps, shownAwards, prompt, ...table }: ScoringRevealProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { isDone } = steps;
   const isOver = outcomeOf(table.G) !== undefined;
   return (
@@ -46,16 +46,17 @@ export function ScoringReveal({ steps, shownAwards, prompt, ...table }: ScoringR
 
 /** The treasure that has just been scored, and the reasons for its awards. */
 function Spotlight({ G, subjectOf, treasure }: TableProps & { treasure: number }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
+  const { language } = useLanguage();
   const name = TREASURES[treasure];
   if (name === undefined) return <p>{t.scoring.intro}</p>;
   return (
     <>
       <TreasureIcon key={name} treasure={name} className={styles.treasure} />
       <div>
-        <h3>{t.treasure(name)}</h3>
+        <h3>{t.treasure[name]}</h3>
         {cubeResolutions(G, treasure).map((resolution, i) => (
-          <p key={i}>{resolutionText(resolution, name, subjectOf, t)}</p>
+          <p key={i}>{resolutionText(resolution, name, subjectOf, language)}</p>
         ))}
       </div>
     </>
@@ -64,11 +65,11 @@ function Spotlight({ G, subjectOf, treasure }: TableProps & { treasure: number }
 
 /** Explains all awards that were not decided by items alone. */
 function Ties({ G, subjectOf }: TableProps) {
-  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
   const sentences = TREASURES.flatMap((treasure, i) =>
     cubeResolutions(G, i)
       .filter(({ by }) => by !== 'items')
-      .map((resolution) => resolutionText(resolution, treasure, subjectOf, t)),
+      .map((resolution) => resolutionText(resolution, treasure, subjectOf, language)),
   );
   if (sentences.length === 0) return null;
   return (
@@ -81,18 +82,13 @@ function Ties({ G, subjectOf }: TableProps) {
 }
 
 function Victory({ G, subjectOf }: TableProps) {
-  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
   const outcome = outcomeOf(G);
   if (!outcome) return null;
-  const { winners, scores } = outcome;
-  const [winner = '', ...others] = winners.map(subjectOf);
-  const points = Math.max(...Object.values(scores));
   return (
     <>
       <TreasureIcon treasure="crown" className={styles.treasure} />
-      <p className={styles.victory}>
-        {others.length === 0 ? t.scoring.winner(winner, points) : t.scoring.shared([winner, ...others], points)}
-      </p>
+      <p className={styles.victory}>{victoryText(outcome, subjectOf, language)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
@@ -9,7 +9,6 @@ import { sum } from '../../seam/numbers';
 import { CardBack } from '../art/card-back';
 import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
-import { TEXTS } from '../describe';
 import type { CubeAward, Seat } from '../rules/state';
 import type { PanelName } from './panels';
 import styles from './seats.module.css';
@@ -23,7 +22,7 @@ interface SeatsProps extends TableProps {
 
 /** The seats; where piles are open, a seat is a button that shows its pile. */
 export function Seats({ onOpenPanel, ...table }: SeatsProps) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const { G, seats, playerID, nextRound } = table;
   const isOver = G.awards.length === G.cubes.length;
   return (
@@ -75,12 +74,14 @@ function SeatContent({
   isTurn,
   ...table
 }: Omit<SeatsProps, 'onOpenPanel'> & { seat: SeatInfo; isTurn: boolean }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   return (
     <>
       <span className={styles.name}>
         <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
-        <span className={styles.words}>{seat.name}</span>
+        <span className={styles.words} data-may-cut>
+          {seat.name}
+        </span>
         <BotMark className={styles.mark} seat={seat} label={t.seats.bot} />
         <OfflineMark className={styles.mark} seat={seat} label={t.seats.offline} />
       </span>
@@ -92,7 +93,7 @@ function SeatContent({
         )}
         {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
         {seat.rank && (
-          <small className={styles.rank} aria-hidden="true">
+          <small className={styles.rank} aria-hidden="true" data-may-cut>
             {seat.rank}
           </small>
         )}
@@ -103,9 +104,9 @@ function SeatContent({
 }
 
 function SeatState({ spade, pile }: Seat) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const spadeInWords = spade ? t.seats.spadeInHand : t.seats.outLong;
-  const pileInWords = t.seats.stored(pile.length);
+  const pileInWords = t.seats.stored({ n: pile.length });
   return (
     <>
       <span className={styles.spade} data-laid={!spade || undefined} title={spadeInWords}>
@@ -123,11 +124,16 @@ function SeatState({ spade, pile }: Seat) {
 }
 
 function Cubes({ awards, playerID }: { awards: SeatsProps['shownAwards']; playerID: string }) {
-  const t = useTexts(TEXTS);
+  const t = useMessages('piratz');
   const won = awards.flat().filter((cube) => cube.playerID === playerID);
   const points = sum(won.map(({ value }) => value));
   return (
-    <span className={styles.cubes} role="img" aria-label={t.seats.points(points)} title={t.seats.points(points)}>
+    <span
+      className={styles.cubes}
+      role="img"
+      aria-label={t.seats.points({ n: points })}
+      title={t.seats.points({ n: points })}
+    >
       <b>{points}</b>
       {won.map(({ value }, i) => (
         <Cube key={i} value={value} />

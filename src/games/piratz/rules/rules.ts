@@ -6,7 +6,7 @@ import { awardCubes, outcomeOf, continueScoring } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments are those of rules-piratz.md.
 
 const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
 
@@ -224,7 +224,7 @@ function census(G: PiratzState): string[] {
   return [...ids.map((id) => `card ${id}`), ...cubes];
 }
 
-/** The rules of Piratz; see RULES.md. */
+/** The rules of Piratz; see rules-piratz.md. */
 export const rules: Rules<PiratzState, PiratzMove> = {
   seats: SEATS,
   setup,

@@ -1,13 +1,14 @@
+import { messages } from '../../../i18n/catalog';
+import type { Catalog } from '../../../i18n/catalog-types';
 import { BOX_CARDS, type CardId } from '../rules/cards';
 import { rules } from '../rules/rules';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import type { Treasure } from '../rules/treasures';
-import type { ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import type { Language, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../seam/entry';
 import { seededRandom } from '../../../random/random';
-import { de } from './de';
-import { en, type StepName } from './en';
 
 type Step = TutorialStep<PiratzState, PiratzMove>;
+type StepName = keyof Catalog['piratz-tutorial'];
 
 const ADA = '1';
 const BEN = '2';
@@ -142,8 +143,25 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   { name: 'farewell', rules: [] },
 ];
 
+/** The messages of a step. */
+interface StepMessages {
+  readonly title: string;
+  readonly text: string;
+  /** An answer to every move, or answers by the kind of move. */
+  readonly why?: string | { readonly other: string; readonly [move: string]: string };
+}
+
+function stepText(name: StepName, language: Language): StepText<PiratzMove> {
+  const { title, text, why }: StepMessages = messages('piratz-tutorial', language)[name];
+  if (why === undefined) return { title, text };
+  return { title, text, why: ({ move }) => (typeof why === 'string' ? why : (why[move] ?? why.other)) };
+}
+
 /** The tutorial of Piratz: reveal, stay or pass, the second rat, the last spade, the scoring. */
 export const tutorial: Tutorial<PiratzState, PiratzMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, ...step }): Step => ({
+    ...step,
+    texts: (language) => stepText(name, language),
+  })),
 };

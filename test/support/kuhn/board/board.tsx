@@ -1,4 +1,4 @@
-import type { BoardModule, BoardProps } from '../../../../src/games/seam/entry';
+import type { BoardProps } from '../../../../src/games/seam/entry';
 import { ActionPanel } from '../../../../src/games/board/action-panel';
 import { BoardSection, TableTop } from '../../../../src/games/board/frame';
 import { LiveRegion } from '../../../../src/games/board/live-region';
@@ -8,19 +8,17 @@ import { useReportEnd } from '../../../../src/games/board/use-reports';
 import { useLanguage } from '../../../../src/ui/i18n';
 import { MoveButton } from '../../../../src/ui/move-button';
 import { SeatBadge } from '../../../../src/ui/seat-badge';
-import rulesDe from '../RULES.de.md?raw';
-import rulesEn from '../RULES.md?raw';
 import { rules } from '../rules/rules';
 import type { KuhnMove, KuhnState } from '../rules/state';
 import { describeEvent } from '../text';
-import { TEXTS } from '../texts';
+import { textsIn } from '../texts';
 import styles from './board.module.css';
 
 /** The board of Kuhn poker: a card for each seat, and a button for each legal move. */
 export function Board(props: BoardProps<KuhnState, KuhnMove>) {
   const { language } = useLanguage();
-  const t = TEXTS[language];
-  const { G, seats, moves, pending, play, subjectOf } = baseTableProps(rules, props, language);
+  const t = textsIn(language);
+  const { G, seats, moves, pending, play, subjectOf } = baseTableProps(rules, props);
   useReportEnd(rules.outcome(G) !== undefined, props.onEnd);
   const lastMove = G.events.map((event) => describeEvent(event, subjectOf, language, G)).join(' ');
   return (
@@ -46,6 +44,3 @@ export function Board(props: BoardProps<KuhnState, KuhnMove>) {
     </BoardSection>
   );
 }
-
-/** The rules beside the board. */
-export const rulesText: BoardModule['rulesText'] = { en: rulesEn, de: rulesDe };

@@ -28,7 +28,7 @@ function isShowdown(G: KuhnState): boolean {
   return outcome(G) !== undefined && !G.actions.join(' ').endsWith('bet pass');
 }
 
-/** The rules of Kuhn poker; see RULES.md. */
+/** The rules of Kuhn poker; see rules-kuhn.md. */
 export const rules: Rules<KuhnState, KuhnMove> = {
   seats: SEATS,
   setup(_numPlayers, _options, random) {

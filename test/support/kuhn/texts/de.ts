@@ -1,7 +1,5 @@
-import { german } from '../../../../src/i18n/you';
+import { YOU } from '../../../../src/i18n/person';
 import type { Texts } from './en';
-
-const { does } = german;
 
 /** German texts of Kuhn poker. */
 export const de: Texts = {
@@ -10,7 +8,7 @@ export const de: Texts = {
   cards: ['verdeckte Karte', 'Bube', 'Dame', 'König'],
   move: { pass: 'Passen', bet: 'Einen Chip setzen' },
   event: {
-    pass: (name) => `${does(name, 'passt', 'passt')}.`,
-    bet: (name) => `${does(name, 'setzt', 'setzt')} einen Chip.`,
+    pass: (name) => (name === YOU ? 'Du passt.' : `${name} passt.`),
+    bet: (name) => (name === YOU ? 'Du setzt einen Chip.' : `${name} setzt einen Chip.`),
   },
 };

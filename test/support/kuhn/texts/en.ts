@@ -1,7 +1,5 @@
-import { english } from '../../../../src/i18n/you';
+import { YOU } from '../../../../src/i18n/person';
 import type { Action } from '../rules/state';
-
-const { does } = english;
 
 /** English texts of Kuhn poker. All other languages have the same shape. */
 export const en = {
@@ -11,8 +9,8 @@ export const en = {
   cards: ['hidden card', 'jack', 'queen', 'king'],
   move: { pass: 'Pass', bet: 'Bet one chip' } satisfies Record<Action, string>,
   event: {
-    pass: (name: string) => `${does(name, 'passes', 'pass')}.`,
-    bet: (name: string) => `${does(name, 'bets', 'bet')} one chip.`,
+    pass: (name: string) => (name === YOU ? 'You pass.' : `${name} passes.`),
+    bet: (name: string) => (name === YOU ? 'You bet one chip.' : `${name} bets one chip.`),
   } satisfies Record<Action, (name: string) => string>,
 };
 

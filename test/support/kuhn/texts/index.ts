@@ -1,6 +1,6 @@
-import type { Localized } from '../../../../src/games/seam/entry';
+import type { Language } from '../../../../src/games/seam/entry';
 import { de } from './de';
 import { en, type Texts } from './en';
 
-/** The texts of Kuhn poker by language. */
-export const TEXTS: Localized<Texts> = { en, de };
+/** Returns the texts of Kuhn poker: German ones, else English ones. */
+export const textsIn = (language: Language): Texts => (language === 'de' ? de : en);

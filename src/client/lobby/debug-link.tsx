@@ -1,0 +1,19 @@
+import { use } from 'react';
+import { Link } from 'wouter';
+import type { GameManifest } from '../../games/seam/entry';
+import { buttonClass } from '../../ui/button';
+import { GearIcon } from '../../ui/icons';
+import { isDebugAllowed } from '../shared/debug-option';
+import { useSetupTexts } from '../texts';
+
+/** Link to boardgame.io's debug panel, once the server has said that it is available. */
+export function DebugLink({ entry }: { entry: GameManifest }) {
+  const { tables } = useSetupTexts();
+  return (
+    use(isDebugAllowed()) && (
+      <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
+        <GearIcon /> {tables.debug}
+      </Link>
+    )
+  );
+}

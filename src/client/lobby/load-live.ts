@@ -1,0 +1,2 @@
+/** Loads what the lobby shows after its first view. */
+export const loadLive = () => import('./live');

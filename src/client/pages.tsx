@@ -1,0 +1,58 @@
+import { lazy, type ComponentType } from 'react';
+import { Route, Switch } from 'wouter';
+
+/** Loads a page lazily, in its own chunk. */
+function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const MatchPage = lazyPage(async () => (await import('./match/match-page')).MatchPage);
+const SeatPage = lazyPage(async () => (await import('./seat-transfer/seat-page')).SeatPage);
+const QuickStart = lazyPage(async () => (await import('./solo/quick-start')).QuickStart);
+const SoloSetupPage = lazyPage(async () => (await import('./solo/solo-page')).SoloSetupPage);
+const SoloMatchPage = lazyPage(async () => (await import('./solo/solo-page')).SoloMatchPage);
+const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
+const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).SoloReplay);
+const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
+const FileReplay = lazyPage(async () => (await import('./replay/replay-page')).FileReplay);
+const LinkReplay = lazyPage(async () => (await import('./replay/replay-page')).LinkReplay);
+const LogbookPage = lazyPage(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const PlayersPage = lazyPage(async () => (await import('./players/players-page')).PlayersPage);
+const PlayerPage = lazyPage(async () => (await import('./players/player-page')).PlayerPage);
+const VerifyPage = lazyPage(async () => (await import('./verify/verify-page')).VerifyPage);
+const DebugPage = lazyPage(async () => (await import('./debug/debug-page')).DebugPage);
+const NotFoundPage = lazyPage(async () => (await import('./app/not-found-page')).NotFoundPage);
+const StyleguidePage = import.meta.env.DEV
+  ? lazyPage(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
+  : NotFoundPage;
+
+/** The routes of all pages but the lobby. */
+export function OtherPages() {
+  return (
+    <Switch>
+      <Route path="/match/:game/:matchID">
+        {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
+      </Route>
+      <Route path="/seat" component={SeatPage} />
+      <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
+      <Route path="/solo/:game">{({ game }) => <SoloSetupPage key={game} game={game} />}</Route>
+      <Route path="/solo/:game/:id">{({ game, id }) => <SoloMatchPage key={id} game={game} id={id} />}</Route>
+      <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
+      <Route path="/replay/solo/:game/:id?">
+        {({ game, id }) => <SoloReplay key={`${game} ${id}`} game={game} id={id} />}
+      </Route>
+      <Route path="/replay/match/:game/:matchID">
+        {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
+      </Route>
+      <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
+      <Route path="/replay/link" component={LinkReplay} />
+      <Route path="/logbook" component={LogbookPage} />
+      <Route path="/players" component={PlayersPage} />
+      <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
+      <Route path="/verify" component={VerifyPage} />
+      <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+      <Route path="/styleguide" component={StyleguidePage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}

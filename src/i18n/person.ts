@@ -1,0 +1,20 @@
+import { languageInfo, type Language } from './languages';
+
+/** The value of a person's name in messages when the reader is meant: "{name, select, you {You pass.} other {…}}". */
+export const YOU = 'you';
+
+/** Returns a name for messages. A person who calls themself "you" gets an invisible mark, so that they are not the reader. */
+export function otherPerson(name: string): string {
+  return name === YOU ? `${YOU}\u2060` : name;
+}
+
+/** Returns names as a list, "You, Ada and Ben": the reader first. */
+export function listNames(names: readonly string[], language: Language): string {
+  const others = names.filter((name) => name !== YOU);
+  return listOf(names.includes(YOU) ? [languageInfo(language).you, ...others] : others, language);
+}
+
+/** Returns items as a list: "a ring, two coins and a rat". */
+export function listOf(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(items);
+}
