@@ -1,4 +1,5 @@
 import '../../src/cli/shared/set-production-env';
+import { writeFileSync } from 'node:fs';
 import { evaluatePosition } from '../../src/ai/evaluate-position';
 import type { GameModel } from '../../src/ai/types';
 import { columns, lines } from '../../src/cli/shared/columns';
@@ -10,6 +11,7 @@ import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/sh
 import type { GameEntry, GameState } from '../../src/games/seam/entry';
 import { resolveOptions } from '../../src/games/seam/options';
 import { victoryShares } from '../../src/games/seam/victory-shares';
+import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';
 
 /** Determinizations of an evaluation by rollouts. */
 const WORLDS = 100;
@@ -28,24 +30,30 @@ interface Forecast {
 async function measure(): Promise<void> {
   const flags = readFlags({
     game: { type: 'string', default: 'piratz', about: 'a game with a network' },
-    players: { type: 'string', default: '2', about: 'number of players' },
+    players: { type: 'string', default: '2', about: 'numbers of players, separated by commas' },
     matches: { type: 'string', default: '500', about: 'number of matches' },
     bot: { type: 'string', default: 'network@1', about: 'who plays them' },
     seed: { type: 'string', default: '1', about: 'seed of the matches' },
+    svg: { type: 'string', about: 'write a reliability diagram as SVG to this file' },
   });
   const entry = readGame(flags.game);
   if (!entry.ai.network) throw new UsageError(`${entry.name} has no network`);
   const matches = readInteger('matches', flags.matches, 1);
-  const players = readInteger('players', flags.players, entry.rules.seats.min);
+  const counts = flags.players.split(',').map((count) => readInteger('players', count, entry.rules.seats.min));
   const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
-  bar.start(matches, 0);
-  const forecasts: Forecast[] = [];
-  for (let match = 0; match < matches; match++) {
-    forecasts.push(...(await forecastsOf(entry, players, flags.bot, `${flags.seed} ${match}`)));
-    bar.increment();
+  bar.start(counts.length * matches, 0);
+  const series: Series[] = [];
+  for (const players of counts) {
+    const forecasts: Forecast[] = [];
+    for (let match = 0; match < matches; match++) {
+      forecasts.push(...(await forecastsOf(entry, players, flags.bot, `${flags.seed} ${match}`)));
+      bar.increment();
+    }
+    series.push({ name: `${players} players`, bins: binsOf(forecasts, 'network') });
+    process.stdout.write(`${players} players\n${report(forecasts)}\n`);
   }
   bar.stop();
-  process.stdout.write(report(forecasts));
+  if (flags.svg !== undefined) writeFileSync(flags.svg, reliabilityDiagram(series));
 }
 
 async function forecastsOf(entry: GameEntry, players: number, bot: string, seed: string): Promise<Forecast[]> {
@@ -81,19 +89,27 @@ const brier = (forecasts: readonly Forecast[], by: Evaluation) =>
 function report(forecasts: readonly Forecast[]): string {
   const scores = `Brier score: network ${brier(forecasts, 'network').toFixed(4)}, rollouts ${brier(forecasts, 'rollouts').toFixed(4)}\n`;
   const head = ['chance', 'network: cases', 'forecast', 'won', 'rollouts: cases', 'forecast', 'won'];
-  const rows = Array.from({ length: BINS }, (_, bin) => [
+  const byRollouts = binsOf(forecasts, 'rollouts');
+  const rows = binsOf(forecasts, 'network').map((byNetwork, bin) => [
     `${(100 * bin) / BINS} to ${(100 * (bin + 1)) / BINS} %`,
-    ...cells(forecasts, 'network', bin),
-    ...cells(forecasts, 'rollouts', bin),
+    ...cells(byNetwork),
+    ...cells(byRollouts[bin]!),
   ]);
   return scores + lines(columns([head, ...rows]));
 }
 
-function cells(forecasts: readonly Forecast[], by: Evaluation, bin: number): string[] {
-  const inBin = forecasts.filter((forecast) => Math.min(BINS - 1, Math.floor(BINS * forecast[by])) === bin);
-  if (inBin.length === 0) return ['0', '', ''];
+function cells({ cases, forecast, won }: Bin): string[] {
+  if (cases === 0) return ['0', '', ''];
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  return [String(inBin.length), percent(mean(inBin.map((f) => f[by]))), percent(mean(inBin.map((f) => f.result)))];
+  return [String(cases), percent(forecast), percent(won)];
+}
+
+/** Returns what was forecast and won in each range of forecasts. */
+function binsOf(forecasts: readonly Forecast[], by: Evaluation): Bin[] {
+  return Array.from({ length: BINS }, (_, bin) => {
+    const inBin = forecasts.filter((forecast) => Math.min(BINS - 1, Math.floor(BINS * forecast[by])) === bin);
+    return { cases: inBin.length, forecast: mean(inBin.map((f) => f[by])), won: mean(inBin.map((f) => f.result)) };
+  });
 }
 
 void runCommand('Compares win chances in the middle of matches with the results.', measure);
