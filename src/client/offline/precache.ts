@@ -44,8 +44,9 @@ const MAX_PARALLEL = 2;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Caches the whole client, so that single player works offline, with the messages of the reader's language. Pages are served network-first with the current cache
- * as fallback. The previous version stays cached for pages that were opened with it.
+ * Caches the whole client, so that single player works offline, with the messages of the reader's language. Pages are
+ * served network-first with the current cache as fallback. The previous version stays cached for pages that were opened
+ * with it.
  */
 export function precacheClient(worker: ServiceWorkerScope, files: readonly PrecacheEntry[]): void {
   const { scope } = worker.registration;

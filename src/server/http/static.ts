@@ -64,8 +64,8 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
 }
 
 /**
- * Sends index.html in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs become absolute, because pages may be several levels deep. The content security
- * policy allows the scripts inside it.
+ * Sends index.html in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs
+ * become absolute, because pages may be several levels deep. The content security policy allows the scripts inside it.
  */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
   const asked = [ctx.query.lang].flat();
