@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { MessageFiles } from '../../src/i18n/node/message-files';
 import { ORIGINAL_LANGUAGE } from '../../src/i18n/message-source';
-import { catalogSource } from '../../src/i18n/node/catalog-source';
+import { catalogFiles } from '../../src/i18n/node/catalog-source';
 import { checkLanguage, unusedMessages, type Findings } from './check';
 import { CATALOG_TYPES, LANGUAGES } from './folders';
 
@@ -11,10 +12,10 @@ import { CATALOG_TYPES, LANGUAGES } from './folders';
 function report(): void {
   const flags = readFlags({
     language: { type: 'string', about: 'show every message to mend of this language' },
-    write: { type: 'boolean', default: false, about: 'write src/i18n/catalog-types.ts from the English messages' },
+    write: { type: 'boolean', default: false, about: 'write src/i18n/catalog-types from the English messages' },
   });
   const files = new MessageFiles(LANGUAGES);
-  if (flags.write) writeFileSync(CATALOG_TYPES, catalogSource(files));
+  if (flags.write) for (const [name, source] of catalogFiles(files)) writeFileSync(join(CATALOG_TYPES, name), source);
   const translations = files.languages.filter(({ code, isPseudo }) => code !== ORIGINAL_LANGUAGE && !isPseudo);
   const wanted = translations.find(({ code }) => code === flags.language);
   if (flags.language !== undefined && !wanted)

@@ -2,15 +2,33 @@ import { valuesOf, type MessageNode, type ValueType } from './message-syntax';
 import type { MessageFiles } from './message-files';
 import { ORIGINAL_LANGUAGE } from '../message-source';
 
-/** Returns the source of catalog-types.ts: the type of every group of messages, derived from the English ones. */
-export function catalogSource(files: MessageFiles): string {
-  const groups = Object.fromEntries(files.namespaces.map((name) => [name, files.tree(name, ORIGINAL_LANGUAGE)]));
-  return [
-    '/** The types of all messages, written by `npm run -s i18n -- --write` from the English ones. */',
-    `export interface Catalog ${nodeType(groups, '')}`,
+const GENERATED = '/** Types of messages, written by `npm run -s i18n -- --write` from the English ones. */';
+
+/**
+ * Returns the files of the folder catalog-types by name: the type of every group of messages, derived from the English
+ * ones, and an index that brings them together.
+ */
+export function catalogFiles(files: MessageFiles): ReadonlyMap<string, string> {
+  const groups = files.namespaces.map((group) => [group, typeName(group)] as const);
+  const index = [
+    ...groups.map(([group, type]) => `import type { ${type} } from './${group}';`),
+    '',
+    GENERATED,
+    `export interface Catalog {\n${groups.map(([group, type]) => `  readonly ${keySource(group)}: ${type};\n`).join('')}}`,
     '',
   ].join('\n');
+  return new Map([
+    ['index.ts', index],
+    ...groups.map(([group, type]): [string, string] => {
+      const tree = files.tree(group, ORIGINAL_LANGUAGE);
+      return [`${group}.ts`, `${GENERATED}\nexport interface ${type} ${nodeType(tree, '')}\n`];
+    }),
+  ]);
 }
+
+/** Returns the name of a group's type: "PiratenKapernMessages". */
+const typeName = (group: string) =>
+  `${group.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}Messages`;
 
 const keySource = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : `'${key}'`);
 

@@ -1,0 +1,136 @@
+/** Types of messages, written by `npm run -s i18n -- --write` from the English ones. */
+export interface RecordsMessages {
+  readonly title: (values: { readonly game: string | number }) => string;
+  readonly loading: string;
+  readonly lookBack: string;
+  readonly toTable: string;
+  readonly toLogbook: string;
+  readonly fromMemory: string;
+  readonly player: {
+    readonly label: string;
+    readonly start: string;
+    readonly back: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly forward: string;
+    readonly end: string;
+    readonly speed: string;
+    readonly speeds: {
+      readonly slow: string;
+      readonly normal: string;
+      readonly fast: string;
+      readonly fastest: string;
+    };
+    readonly eyes: string;
+    readonly open: string;
+    readonly spectator: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyByHand: string;
+    readonly tooLong: string;
+    readonly sendFile: string;
+    readonly keys: string;
+    readonly timeline: string;
+    readonly move: (values: { readonly ply: string | number; readonly last: string | number }) => string;
+    readonly begins: string;
+    readonly quiet: (values: { readonly name: string | number }) => string;
+    readonly log: string;
+    readonly beside: string;
+    readonly moveTold: (values: { readonly ply: string | number; readonly last: string | number; readonly caption: string | number }) => string;
+  };
+  readonly review: {
+    readonly title: string;
+    readonly lead: string;
+    readonly start: string;
+    readonly stop: string;
+    readonly goOn: string;
+    readonly onlyOver: string;
+    readonly progress: (values: { readonly percent: string | number }) => string;
+    readonly choosing: string;
+    readonly done: (values: { readonly worlds: number }) => string;
+    readonly stopped: (values: { readonly percent: string | number }) => string;
+    readonly failed: (values: { readonly reason: string | number }) => string;
+    readonly chart: string;
+    readonly swings: string;
+    readonly noSwings: string;
+    readonly chance: (values: { readonly from: string | number; readonly to: string | number }) => string;
+    readonly played: (values: { readonly move: string | number }) => string;
+    readonly bot: (values: { readonly move: string | number }) => string;
+    readonly same: string;
+    readonly forced: string;
+    readonly evaluated: string;
+    readonly chanceOf: (values: { readonly name: string | number; readonly percent: string | number }) => string;
+  };
+  readonly hint: {
+    readonly ask: string;
+    readonly thinking: string;
+    readonly title: string;
+    readonly winChance: string;
+    readonly announcement: (values: { readonly move: string | number; readonly percent: string | number; readonly reason: string | number }) => string;
+    readonly better: (values: { readonly points: number }) => string;
+    readonly onlyMove: (values: { readonly move: string | number }) => string;
+    readonly more: (values: { readonly n: number }) => string;
+    readonly fewer: string;
+    readonly notYours: string;
+    readonly failed: (values: { readonly reason: string | number }) => string;
+  };
+  readonly explain: {
+    readonly ask: string;
+    readonly thinking: string;
+    readonly played: (values: { readonly name: string | number; readonly move: string | number }) => string;
+    readonly chanceBefore: (values: { readonly percent: string | number }) => string;
+    readonly chanceAfter: (values: { readonly percent: string | number }) => string;
+    readonly thisMove: string;
+    readonly alternative: (values: { readonly move: string | number }) => string;
+    readonly advice: (values: { readonly name: string | number; readonly reason: string | number }) => string;
+    readonly failed: (values: { readonly reason: string | number }) => string;
+    readonly botPlayed: (values: { readonly name: string | number; readonly rank: string | number; readonly move: string | number }) => string;
+  };
+  readonly files: {
+    readonly logbook: string;
+    readonly lead: string;
+    readonly loading: string;
+    readonly none: string;
+    readonly search: string;
+    readonly game: string;
+    readonly allGames: string;
+    readonly from: string;
+    readonly to: string;
+    readonly clear: string;
+    readonly found: (values: { readonly n: number }) => string;
+    readonly noneFound: string;
+    readonly more: (values: { readonly n: number }) => string;
+    readonly open: string;
+    readonly drop: string;
+    readonly reading: string;
+    readonly imported: {
+      readonly added: (values: { readonly n: number }) => string;
+      readonly known: (values: { readonly n: number }) => string;
+      readonly unreadable: (values: { readonly n: number }) => string;
+    };
+    readonly exportAll: string;
+    readonly exportText: string;
+    readonly keep: string;
+    readonly kept: string;
+    readonly remove: string;
+    readonly at: (values: { readonly action: string | number; readonly title: string | number; readonly names: string | number; readonly day: string | number }) => string;
+    readonly wonBy: (values: { readonly n: number; readonly names: string | number }) => string;
+    readonly notOver: string;
+    readonly problems: {
+      readonly gone: string;
+      readonly noSolo: string;
+      readonly badLink: string;
+      readonly large: string;
+      readonly noMatch: (values: { readonly detail: string | number }) => string;
+      readonly unknownGame: (values: { readonly game: string | number }) => string;
+      readonly impossible: (values: { readonly detail: string | number }) => string;
+    };
+    readonly foundSome: (values: { readonly shown: number; readonly all: number }) => string;
+  };
+  readonly statistics: string;
+  readonly chances: {
+    readonly exact: (values: { readonly percent: string | number }) => string;
+    readonly nearlyNone: string;
+    readonly nearlyCertain: string;
+  };
+}
