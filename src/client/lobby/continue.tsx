@@ -4,6 +4,9 @@ import { deleteSoloMatch, humanSeats, soloPlayerNames } from '../match-files/sol
 import { isFree, releaseSeat } from '../shared/seats';
 import { removeSeat } from '../shared/local-store';
 import type { Catalog } from '../../i18n/catalog-types';
+import type { Language } from '../../i18n/languages';
+import { listOf } from '../../i18n/person';
+import { useLanguage } from '../../ui/i18n';
 import { useSetupTexts } from '../texts';
 import { ContinueCard, type ContinueItem } from './continue-card';
 import styles from './continue.module.css';
@@ -15,6 +18,7 @@ const SHOWN_AT_FIRST = 6;
 /** The unfinished matches of this browser, in it and online, the last played first; then the finished online ones. */
 export function Continue() {
   const { tables } = useSetupTexts();
+  const { language } = useLanguage();
   const { local, online, refresh } = useYourMatches();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +28,7 @@ export function Continue() {
   };
   const items = [
     ...local.map((match) => localItem(match, tables)),
-    ...online.map((match) => onlineItem(match, tables)),
+    ...online.map((match) => onlineItem(match, tables, language)),
   ].sort((a, b) => Number(a.isOver) - Number(b.isOver) || (b.playedAt ?? 0) - (a.playedAt ?? 0));
   if (items.length === 0) return undefined;
   return (
@@ -65,7 +69,11 @@ function localItem({ entry, game, record, summary }: LocalMatch, tables: TableTe
   };
 }
 
-function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableTexts): ContinueItem {
+function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableTexts, language: Language): ContinueItem {
+  const ownNames = listOf(
+    localSeats.map(({ name }) => name),
+    language,
+  );
   const { matchID, players, pending = [] } = match;
   const isOver = match.gameover !== undefined && match.gameover !== null;
   const isWaiting = players.some(isFree);
@@ -74,7 +82,7 @@ function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableText
   return {
     entry,
     address: `/match/${entry.name}/${matchID}`,
-    kind: isOver ? tables.finished : tables.yours({ name: localSeats.map(({ name }) => name).join(' & ') }),
+    kind: isOver ? tables.finished : tables.yours({ name: ownNames }),
     players: players.map(({ name, data }) => ({ name, isBot: data?.bot !== undefined })),
     turn: toMove ? turn : isWaiting && !isOver ? tables.continue.waiting : undefined,
     playedAt: match.updatedAt,

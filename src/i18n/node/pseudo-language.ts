@@ -40,7 +40,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   Y: 'Ý',
 };
 
-/** Every fifth letter of a word is doubled twice: a text gets about 40 % longer. */
+/** Letters that are doubled: a text gets about 40 % longer. */
 const VOWEL = /[áéíöü]/g;
 
 /** Returns a text with accents, about 40 % longer. */

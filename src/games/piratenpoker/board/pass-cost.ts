@@ -1,6 +1,6 @@
 import type { PlayerID } from '../../seam/entry';
 import { lootCard } from '../rules/loot';
-import type { Texts } from '../messages';
+import type { Texts } from '../describe';
 import type { PokerState } from '../rules/state';
 
 /** What a player leaves to the others by passing for the rest of the game. */
