@@ -257,7 +257,7 @@ describe('players who share a device', () => {
     await shared.button('Take your seat back').click();
     await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(server.url);
-    await shared.page.getByText('You sit here as Anna & Ben').first().waitFor();
+    await shared.page.getByText('You sit here as Anna and Ben').first().waitFor();
     expect([...shared.errors, ...carla.errors]).toEqual([]);
   });
 });
