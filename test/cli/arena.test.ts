@@ -135,6 +135,28 @@ describe('arena', () => {
     }
   });
 
+  it('arena plays a bot from a module', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bot-'));
+    try {
+      const [path, wrong] = [join(folder, 'bot.mjs'), join(folder, 'wrong.mjs')];
+      writeFileSync(path, `export const policy = { act: () => ({ move: 'play', args: [[]] }) };`);
+      writeFileSync(wrong, 'export const policies = {};');
+      const played = await run('arena', `--game piratenpoker --seats ${path},random,random --matches 3 --json`);
+      expect({ code: played.code, ...JSON.parse(played.stdout) }).toMatchObject({
+        code: 0,
+        matches: 3,
+        wins: { [path]: 0 },
+      });
+      const refused = await run('arena', `--game piratenpoker --seats ${wrong},random,random --matches 1`);
+      expect(refused.code).not.toBe(0);
+      expect(refused.stderr).toContain('wrong.mjs must export `policy`, an object with `act`');
+      const missing = await run('arena', `--seats ${join(folder, 'none.ts')},random`);
+      expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no file') });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('a small search beats random moves in the arena', async () => {
     const { stdout } = await run('arena', '--seats ismcts:20,random --matches 8 --seed 1 --json');
     expect(JSON.parse(stdout).shares['ismcts:20']).toBeGreaterThanOrEqual(0.7 * 8);

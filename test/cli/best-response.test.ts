@@ -1,4 +1,5 @@
 import '../../src/cli/shared/set-production-env';
+import { createBot } from '../../src/ai/levels';
 import { playMatch } from '../../src/cli/match/match';
 import { createPlayer } from '../../src/cli/match/players';
 import { createBestResponse, parseBestResponse } from '../../src/cli/match/best-response';
@@ -10,7 +11,7 @@ describe('the best-response baseline', () => {
   it.each([
     ['responder-level5', 'level5'],
     ['responder-greedy', 'greedy'],
-    ['responder-matrixgamefast', 'matrixgamefast'],
+    ['responder-network@1', 'network@1'],
     ['level5', undefined],
   ])('the notation %s models the bot %s', (notation, model) =>
     expect(parseBestResponse(notation, piratenpoker.ai)).toBe(model),
@@ -27,7 +28,9 @@ describe('the best-response baseline', () => {
     const entry = kuhn as unknown as GameEntry;
     const view = { phase: 'betting', events: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
     const request = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
-    expect(await createBestResponse('random', entry, 'kuhn').choose(request as never)).toEqual({ move, args: [] });
+    expect(
+      await createBestResponse(createBot('random', entry, 'kuhn others'), entry, 'kuhn').choose(request as never),
+    ).toEqual({ move, args: [] });
   });
 
   it('the best response beats the bot that it models in a game with simultaneous moves', async () => {

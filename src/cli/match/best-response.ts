@@ -1,11 +1,11 @@
 import { nextTask } from '../../ai/budget';
-import { createBot, parseBotSpec } from '../../ai/levels';
+import { parseBotSpec } from '../../ai/levels';
 import { rollout } from '../../ai/search/rollout';
 import type { Bot, GameModel } from '../../ai/types';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameAI, GameState, Move, PlayerID } from '../../games/seam/entry';
 import { seededRandom, type Random } from '../../random/random';
-import '../../server/bots/weights';
+import { isModuleBot } from './module-bot';
 
 /** Notation of the best-response baseline, for messages. */
 export const BEST_RESPONSE_NOTATION = 'responder-level5 (answers the best to a bot)';
@@ -16,13 +16,13 @@ const NOTATION_PREFIX = 'responder-';
 const WORLD_SAMPLES = 30;
 
 /**
- * Returns the bot that a best-response player models, in the notation of `parseBotSpec`; undefined for other notations.
+ * Returns the bot that a best-response player models, in the notation of `createPlayer`; undefined for other notations.
  * Throws an Error if the game has no such bot.
  */
 export function parseBestResponse(notation: string, ai: GameAI): string | undefined {
   if (!notation.startsWith(NOTATION_PREFIX)) return undefined;
   const model = notation.slice(NOTATION_PREFIX.length);
-  parseBotSpec(model, ai);
+  if (!isModuleBot(model)) parseBotSpec(model, ai);
   return model;
 }
 
@@ -31,9 +31,8 @@ export function parseBestResponse(notation: string, ai: GameAI): string | undefi
  * opponents, tries all its own moves and takes the best on average. What it wins above its fair share estimates how
  * exploitable the bot is. It sees only its own view and looks one decision ahead; after that all follow the rollout policy.
  */
-export function createBestResponse(model: string, game: GameModel, seed: string): Bot {
+export function createBestResponse(opponentBot: Bot, game: GameModel, seed: string): Bot {
   const random = seededRandom(`${seed} responder`);
-  const opponentBot = createBot(model, game, `${seed} others`);
   return {
     async choose({ view, informationState = view, player, moves }, signal) {
       const [first, ...others] = moves;
