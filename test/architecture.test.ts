@@ -40,10 +40,10 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'numbers',
-    files: 'src/ai/(learn|network)/',
+    files: 'src/ai/network/',
     from: ['base'],
     packages: [],
-    instead: 'learning and networks are plain numbers',
+    instead: 'networks are plain numbers',
   },
   {
     name: 'ai',

@@ -9,14 +9,15 @@ import type { GameModel } from './types';
 export interface PositionEvaluation {
   /** Mean victory share by seat; they add up to 1. */
   readonly shares: readonly number[];
-  /** Number of determinizations that were played out; Infinity if the value has no sampling error. */
+  /** Number of determinizations that were evaluated; Infinity if the value has no sampling error. */
   readonly worlds: number;
 }
 
 /**
  * Evaluates a position from the view of `player`, who need not be to move: by the game's network if it knows the
- * position, otherwise by rollouts from determinizations. Unlike a search it evaluates every position under the same
- * policies, so that positions of a match are comparable; the same seed uses the same random numbers.
+ * position, otherwise by rollouts. Positions are sampled for rollouts, and for a network that uses the hand of another
+ * seat whose turn it is. Unlike a search it evaluates every position under the same policies, so that positions of a
+ * match are comparable; the same seed uses the same random numbers.
  */
 export async function evaluatePosition(
   view: GameState,
@@ -25,20 +26,21 @@ export async function evaluatePosition(
   budget: Budget,
   seed: string | number,
 ): Promise<PositionEvaluation> {
-  const network = await ai.network?.(view);
-  const mover = pendingPlayers(rules, view)[0];
-  if (network && mover !== undefined) {
-    const { winChances } = network.evaluate(view, mover, rules.legalMoves(view, mover));
-    return { shares: winChances, worlds: Infinity };
-  }
+  const pending = pendingPlayers(rules, view);
+  const mover = pending.includes(player) ? player : (pending[0] ?? player);
+  const network = pending.length > 0 ? await ai.network?.(view) : undefined;
   const random = seededRandom(seed);
+  const sharesIn = (world: GameState) =>
+    network
+      ? network.evaluate(world, mover, rules.legalMoves(world, mover)).winChances
+      : rollout({ rules, ai }, world, random);
+  if (network && (mover === player || !network.usesPrivateView)) return { shares: sharesIn(view), worlds: Infinity };
   let sums: readonly number[] = [];
   let worlds = 0;
-  const playWorld = () => {
-    const rewards = rollout({ rules, ai }, ai.determinize(view, player, random), random);
-    sums = rewards.map((reward, seat) => reward + (sums[seat] ?? 0));
+  const sampleWorld = () => {
+    sums = sharesIn(ai.determinize(view, player, random)).map((share, seat) => share + (sums[seat] ?? 0));
     worlds++;
   };
-  await runWithinBudget(budget, playWorld);
+  await runWithinBudget(budget, sampleWorld);
   return { shares: sums.map((sum) => sum / worlds), worlds };
 }

@@ -1,4 +1,6 @@
 import { seededRandom } from '../random/random';
+import { sampleWeighted } from '../random/sample';
+import { moveEvaluation } from './evaluate-moves';
 import type { Bot, GameModel } from './types';
 
 /**
@@ -7,7 +9,7 @@ import type { Bot, GameModel } from './types';
  *   bot forgets: it plays by its current view only
  * @param fallback plays where the network does not know the position
  */
-export function createNetworkBot({ ai }: GameModel, seed: string | number, temperature: number, fallback: Bot): Bot {
+export function createNetworkBot(game: GameModel, seed: string | number, temperature: number, fallback: Bot): Bot {
   const random = seededRandom(seed);
   return {
     async choose(request, signal) {
@@ -15,15 +17,15 @@ export function createNetworkBot({ ai }: GameModel, seed: string | number, tempe
       const { view, informationState = view, player, moves } = request;
       if (moves.length === 1) return moves[0]!;
       const known = temperature > 0 ? view : informationState;
-      const network = await ai.network?.(known);
+      const network = await game.ai.network?.(known);
       signal?.throwIfAborted();
       if (!network) return fallback.choose(request, signal);
       const { priors } = network.evaluate(known, player, moves);
       const most = Math.max(...priors);
       if (temperature === 0) return moves[priors.indexOf(most)]!;
       const weights = priors.map((prior) => (prior / most) ** (1 / temperature));
-      let rest = random.Number() * weights.reduce((sum, weight) => sum + weight, 0);
-      return moves[weights.findIndex((weight) => (rest -= weight) < 0)] ?? moves[priors.indexOf(most)]!;
+      return moves[sampleWeighted(weights, random)]!;
     },
+    ...moveEvaluation(game, seed),
   };
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from '../random/random';
-import { sampleUniform } from './sample';
+import { sampleUniform } from '../random/sample';
 import type { Bot } from './types';
 
 /** Creates a bot that plays uniformly random legal moves; deterministic for a given seed. */

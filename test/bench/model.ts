@@ -1,5 +1,5 @@
 import { createBot } from '../../src/ai/levels';
-import { sampleUniform } from '../../src/ai/sample';
+import { sampleUniform } from '../../src/random/sample';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';

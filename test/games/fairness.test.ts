@@ -2,16 +2,15 @@ import { createBot } from '../../src/ai/levels';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
+import '../../src/server/bots/weights';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
 import { caseCount } from '../support/counts';
 
 /** The number of decisions per game and bot. */
 const POINTS = caseCount(20, 10_000);
-/** The same for searches that take long for each move. */
-const POINTS_OF_SLOW = caseCount(4, 10_000);
-const SLOW = new Set(['matrixgame', 'matrixgamefast']);
 const SEARCH = 'ismcts:16';
+const BY_NETWORK = ['network', 'network@2', 'puct:16'];
 
 /** Returns the move of a bot with this seed in the view of `player`. */
 function answer(entry: GameEntry, kind: string, seed: string, world: GameState, player: PlayerID): Promise<Move> {
@@ -39,13 +38,11 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
   return different;
 }
 
-const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.ai.policies ?? {})])].map((kind) => [entry.name, kind, entry] as const));
+const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.ai.policies ?? {}), ...(entry.ai.network ? BY_NETWORK : [])])].map((kind) => [entry.name, kind, entry] as const));
 
 describe.each(KINDS)('fairness in %s', (_name, kind, entry) => {
-  const points = SLOW.has(kind) ? POINTS_OF_SLOW : POINTS;
-
-  it(`${kind} makes the same move at ${points} decisions whatever is hidden`, async () => {
-    const different = await expectNoPeeking(entry, kind, points);
-    expect(different).toBeGreaterThan(points / 4); // the states did differ
+  it(`${kind} makes the same move at ${POINTS} decisions whatever is hidden`, async () => {
+    const different = await expectNoPeeking(entry, kind, POINTS);
+    expect(different).toBeGreaterThan(POINTS / 4); // the states did differ
   }, 7_200_000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import { sampleUniform } from '../../src/ai/sample';
+import { sampleUniform } from '../../src/random/sample';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import type { Ack, StateUpdate } from '../../src/protocol/socket';

@@ -1,4 +1,4 @@
-import { sampleUniform } from '../../src/ai/sample';
+import { sampleUniform } from '../../src/random/sample';
 import { Encoder, moveNumber } from '../../src/games/piratz/ai/network/encoder';
 import { HeuristicPolicy } from '../../src/games/piratz/ai/heuristic';
 import { HEURISTIC_WEIGHTS } from '../../src/games/piratz/ai/weights';

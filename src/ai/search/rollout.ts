@@ -2,7 +2,7 @@ import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Outcome, PlayerID } from '../../games/seam/entry';
 import { victoryShares } from '../../games/seam/victory-shares';
 import type { Random } from '../../random/random';
-import { sampleUniform } from '../sample';
+import { sampleUniform } from '../../random/sample';
 import type { GameModel } from '../types';
 
 /**

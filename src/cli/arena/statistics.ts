@@ -1,4 +1,4 @@
-import { sampleUniform } from '../../ai/sample';
+import { sampleUniform } from '../../random/sample';
 import { seededRandom } from '../../random/random';
 
 /** A 95 % confidence interval: lower and upper bound. */

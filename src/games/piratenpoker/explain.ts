@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
 import type { GameText, NameOf, PlayerID } from '../seam/entry';
 import { itemAt } from '../seam/items';
-import type { PokerEvaluation } from './ai/search/bidding-game';
+import type { PokerEvaluation } from './ai/move-estimator';
 import { formatFront, formatPoints, type Texts } from './describe';
 import type { LootId } from './rules/loot';
 import { openLootOf } from './rules/rules';

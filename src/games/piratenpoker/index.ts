@@ -15,6 +15,5 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
-  trainer: () => import('./ai/training/td'),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
 };

@@ -14,20 +14,16 @@ export interface MoveEstimator<M extends Move = Move> {
   sample?(): void;
   /** Returns the sensible moves, best first; there must have been a sample if there are any. */
   evaluations(): readonly MoveEvaluation<M>[];
-  /** The chances compare moves, but are not calibrated: that of the position has to be estimated by other means. */
-  readonly isRelative?: boolean;
 }
 
 /** A policy: chooses a move without a search. */
 export interface Policy<G extends GameState = GameState, M extends Move = Move> {
   /** Returns a legal move of `player`, who is to move, from their view alone; deterministic in the view and `random`. */
   act(view: G, player: PlayerID, random: Random): M;
-  /** Creates the estimator of a decision between several moves, from the view alone; absent where a policy has no values. */
-  estimateMoves?(view: G, player: PlayerID, random: Random): MoveEstimator<M>;
 }
 
 /** What a network says about a state. */
-interface NetworkEvaluation {
+export interface NetworkEvaluation {
   /** The probabilities of the moves that were asked about; they add up to 1. */
   readonly priors: readonly number[];
   /** The expected victory share of each seat; they add up to 1. */
@@ -36,6 +32,8 @@ interface NetworkEvaluation {
 
 /** A network trained by self-play. */
 export interface PolicyValueNetwork<G extends GameState = GameState, M extends Move = Move> {
+  /** What it says depends on what only the player to move sees, such as their hand. */
+  readonly usesPrivateView?: boolean;
   /** Evaluates a state, in which hidden values may be missing, for the player to move and their legal moves. */
   evaluate(G: G, player: PlayerID, moves: readonly M[]): NetworkEvaluation;
 }
@@ -74,6 +72,11 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
   observationKey?(world: G, player: PlayerID): string;
   /** Loads the network that knows this information state; undefined where there is none. Rejects if it cannot be loaded. */
   network?(informationState: G): Promise<PolicyValueNetwork<G, M>> | undefined;
+  /**
+   * Creates the estimator of a decision between several moves, from the information state alone. Absent where only a search
+   * can tell what moves are worth.
+   */
+  estimateMoves?(informationState: G, player: PlayerID, random: Random): Promise<MoveEstimator<M>>;
   /** Further policies by bot name (lower-case letters), loaded on first use. */
   readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
   /** The bots of the five levels, weakest first, in the notation of levels.ts; the default levels when absent. */

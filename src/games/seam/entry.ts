@@ -12,7 +12,6 @@ import type { GameListing } from './listing';
 import type { Components, GameState, Move, OptionSpec, Rules } from './rules';
 import type { Statistics } from './stats';
 import type { GameText } from './text';
-import type { Trainer } from './training';
 import type { Tutorial } from './tutorial';
 
 export type { Language };
@@ -72,6 +71,4 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   statistics?(): Promise<Statistics<G>>;
   /** Loads the exact solution; absent where nothing is solved. */
   exactSolution?(): Promise<ExactSolution>;
-  /** Loads the trainer of its networks; absent where it has none. */
-  trainer?(): Promise<Trainer>;
 }

@@ -1,4 +1,4 @@
-import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/search/bidding-game';
+import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/move-estimator';
 import { explainMove } from '../../../src/games/piratenpoker/explain';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';

@@ -5,7 +5,7 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { Server } from 'socket.io';
 import type { MatchStore } from '../../../src/client/shared/match-client';
 import { createOnlineMatch } from '../../../src/client/match/online-match';
-import { sampleUniform } from '../../../src/ai/sample';
+import { sampleUniform } from '../../../src/random/sample';
 import { piratz } from '../../../src/games/piratz';
 import { seededRandom } from '../../../src/random/random';
 import { makeMove } from '../../support/actions';

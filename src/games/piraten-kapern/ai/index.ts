@@ -46,6 +46,7 @@ export const ai: GameAI<KapernState, KapernMove> = {
   clone,
   observationKey,
   rolloutPolicy: heuristicMove,
+  estimateMoves: async (view) => (await import('./policies')).createMoveEstimator(view),
   policies: {
     points: async () => (await import('./policies')).pointsPolicy(),
     exact: async () => (await import('./policies')).exactPolicy(),

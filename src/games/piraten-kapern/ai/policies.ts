@@ -1,4 +1,4 @@
-import type { MoveEvaluation, Policy } from '../../seam/entry';
+import type { MoveEstimator, MoveEvaluation, Policy } from '../../seam/entry';
 import { bestAction } from './best-action';
 import { oddsOf } from './odds';
 import { minimizeDiceMoves, nextMove } from './turn-action';
@@ -44,18 +44,21 @@ export function exactPolicy(): KapernPolicy {
       const { solution, utility } = solve(situationOf(view), turn.card);
       return nextMove(turn, bestAction(turn, view.rulings, solution, utility));
     },
-    estimateMoves(view) {
-      const turn = turnOf(view);
-      if (!turn) throw new Error('there is no choice before the first throw');
-      const { solution, utility } = solve(situationOf(view), turn.card);
-      const { actions } = oddsOf(turn, view.rulings, utility, solution);
-      const evaluations = new Map<string, KapernEvaluation>();
-      for (const { value, bust, ...action } of actions) {
-        const move = nextMove(turn, minimizeDiceMoves(turn, action));
-        const key = JSON.stringify(move);
-        if (!evaluations.has(key)) evaluations.set(key, { move, winChance: Math.min(1, Math.max(0, value)), bust });
-      }
-      return { evaluations: () => [...evaluations.values()] };
-    },
   };
+}
+
+const solveForEstimates = createWinSolver();
+
+/** Creates the estimator of a decision: the exact win probability of every sensible move, and what its throw risks. */
+export function createMoveEstimator(view: KapernState): MoveEstimator<KapernMove> {
+  const turn = turnOf(view);
+  if (!turn) throw new Error('there is no choice before the first throw');
+  const { solution, utility } = solveForEstimates(situationOf(view), turn.card);
+  const evaluations = new Map<string, KapernEvaluation>();
+  for (const { value, bust, ...action } of oddsOf(turn, view.rulings, utility, solution).actions) {
+    const move = nextMove(turn, minimizeDiceMoves(turn, action));
+    const key = JSON.stringify(move);
+    if (!evaluations.has(key)) evaluations.set(key, { move, winChance: Math.min(1, Math.max(0, value)), bust });
+  }
+  return { evaluations: () => [...evaluations.values()] };
 }

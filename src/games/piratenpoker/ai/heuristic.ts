@@ -25,7 +25,7 @@ export function greedyMove(G: PokerState, player: PlayerID): PokerMove {
 }
 
 /** Returns the move that maximizes points under the given parameters. */
-export function heuristicMove(
+function heuristicMove(
   G: PokerState,
   player: PlayerID,
   params: BiddingParams,

@@ -28,6 +28,8 @@ function eventKey({ kind, playerID, round, loot, to }: PokerEvent): string {
   return `${kind}${playerID ?? ''}:${bids ?? ''}:${loot ?? ''}:${to ?? ''}`;
 }
 
+const loadPokerNetwork = async () => (await import('./network/network')).loadNetwork();
+
 /** The AI of Piratenpoker: determinization, evaluation, policies and levels. */
 export const ai: GameAI<PokerState, PokerMove> = {
   determinize,
@@ -35,14 +37,14 @@ export const ai: GameAI<PokerState, PokerMove> = {
   observationKey,
   rolloutPolicy: forwardLookingMove,
   value,
+  network: loadPokerNetwork,
+  async estimateMoves(view, player, random) {
+    const { createMoveEstimator } = await import('./move-estimator');
+    return createMoveEstimator(await loadPokerNetwork(), view, player, random);
+  },
   policies: {
     greedy: async () => ({ act: greedyMove }),
     heuristic: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
-    valuegreedy: async () => (await import('./search/bidding-game')).valueGreedyPolicy(),
-    matrixgamefast: async () =>
-      (await import('./search/bidding-game')).matrixGamePolicy({ playouts: 120, heuristicOpponentProb: 0.9 }),
-    matrixgame: async () =>
-      (await import('./search/bidding-game')).matrixGamePolicy({ playouts: 1200, heuristicOpponentProb: 0.9 }),
   },
-  levels: ['heuristic~30', 'heuristic~15', 'heuristic', 'valuegreedy~20', 'matrixgame'],
+  levels: ['network@14', 'network@9', 'network@6', 'network@4', 'network@1'],
 };

@@ -101,7 +101,11 @@ export function outcomeOf({ over, seats }: PokerState): Outcome | undefined {
 /** Comparator of final ranks: by points, then by the highest loot card, then by the next. */
 function compareForRanking(a: Holdings, b: Holdings): number {
   const difference = scoreOf(b) - scoreOf(a);
-  if (difference !== 0) return difference;
+  return difference === 0 ? compareLootValues(a, b) : difference;
+}
+
+/** Compares the loot of players with equal points by the highest card, then by the next; negative if `a` wins (7.5). */
+export function compareLootValues(a: Holdings, b: Holdings): number {
   const [first, second] = [lootValues(a), lootValues(b)];
   for (let i = 0; i < Math.max(first.length, second.length); i++) {
     if (first[i] !== second[i]) return (second[i] ?? 0) - (first[i] ?? 0);
