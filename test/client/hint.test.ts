@@ -93,8 +93,28 @@ describe('a bot worker', () => {
 
   it('answers with an error where a bot has no values of moves', async () => {
     expect(await ask('random')).toEqual({ id: 7, error: 'the bot "random" has no values of moves' });
-    expect(await ask('greedy')).toEqual({ id: 7, error: 'this policy has no values of moves' });
+    expect(await ask('greedy')).toEqual({ id: 7, error: 'the bot "greedy" has no values of moves' });
   });
+});
+
+it('a bot worker prepares for a view without an answer, before requests about it', async () => {
+  const loaded: GameState[] = [];
+  const entry = gameNamed('piratz')!;
+  const network = (view: GameState) => {
+    loaded.push(view);
+    return entry.ai.network?.(view);
+  };
+  const responses: BotResponse[] = [];
+  const handle = createRequestHandler({
+    gameNamed: () => ({ rules: entry.rules, ai: { ...entry.ai, network } }),
+    respond: (response) => void responses.push(response),
+  });
+  const options = Object.fromEntries(entry.options.map((option) => [option.name, option.default]));
+  const view = entry.rules.view(entry.rules.setup(NUM_PLAYERS, options, seededRandom(1)), '0');
+  handle({ game: 'piratz', prepareFor: view });
+  await entry.ai.network?.(view);
+  expect(loaded).toEqual([view]);
+  expect(responses).toEqual([]);
 });
 
 describe('the words of a hint', () => {
@@ -120,6 +140,6 @@ it('the first bids of a match of Piratenpoker do not promise more than the posit
   const request = { view, player: '0', moves: entry.rules.legalMoves(view, '0') };
   const [best] = await createBot('level5', entry, 'a seed').evaluateMoves!(request, { iterations: 40 });
   const { shares } = await evaluatePosition(view, '0', entry, { iterations: 40 }, 'a seed');
-  expect(best!.winChance).toBeCloseTo(shares[0]!, 6);
-  expect(best!.winChance).toBeLessThan(0.7);
+  expect(Math.abs(best!.winChance - shares[0]!)).toBeLessThan(0.1);
+  expect(best!.winChance).toBeLessThan(0.6);
 });

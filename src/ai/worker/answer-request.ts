@@ -1,4 +1,11 @@
-import type { BotRequest, BotResponse, BotWorkerMessage, MoveEvaluationRequest, MoveRequest } from './protocol';
+import type {
+  BotRequest,
+  BotResponse,
+  BotWorkerMessage,
+  MoveEvaluationRequest,
+  MoveRequest,
+  Preparation,
+} from './protocol';
 import { evaluatePosition } from '../evaluate-position';
 import { createBot } from '../levels';
 import type { Bot, GameModel } from '../types';
@@ -21,6 +28,7 @@ export function createRequestHandler(options: RequestHandlerOptions): (message: 
   const bots = new Map<string, Bot>();
   return (message) => {
     if ('cancel' in message) return running.get(message.cancel)?.abort();
+    if ('prepareFor' in message) return prepare(message, options);
     const controller = new AbortController();
     running.set(message.id, controller);
     void answerRequest(message, options, bots, controller.signal).then((response) => {
@@ -28,6 +36,13 @@ export function createRequestHandler(options: RequestHandlerOptions): (message: 
       options.respond(response);
     });
   };
+}
+
+/** Loads the game's network. A failure is left to the next request, which tries again and reports it. */
+function prepare({ game, prepareFor }: Preparation, { gameNamed }: RequestHandlerOptions): void {
+  gameNamed(game)
+    ?.ai.network?.(prepareFor)
+    ?.catch(() => undefined);
 }
 
 async function answerRequest(

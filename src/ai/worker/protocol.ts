@@ -35,8 +35,14 @@ export interface EvaluationRequest {
 
 export type BotRequest = MoveRequest | MoveEvaluationRequest | EvaluationRequest;
 
-/** A message to a bot worker: a request, or the id of a request to abort. */
-export type BotWorkerMessage = BotRequest | { readonly cancel: number };
+/** Asks a worker to load what it needs for requests about such a view; not answered. */
+export interface Preparation {
+  readonly game: string;
+  readonly prepareFor: GameState;
+}
+
+/** A message to a bot worker: a request, the id of a request to abort, or a preparation. */
+export type BotWorkerMessage = BotRequest | { readonly cancel: number } | Preparation;
 
 /** The answer to the request with this id. */
 export type BotResponse = { readonly id: number } & (

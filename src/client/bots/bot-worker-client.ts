@@ -1,6 +1,6 @@
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { DecisionRequest } from '../../ai/types';
-import type { Move, MoveEvaluation } from '../../games/seam/entry';
+import type { GameState, Move, MoveEvaluation } from '../../games/seam/entry';
 import type {
   BotRequest,
   BotResponse,
@@ -8,6 +8,7 @@ import type {
   EvaluationRequest,
   MoveEvaluationRequest,
   MoveRequest,
+  Preparation,
 } from '../../ai/worker/protocol';
 
 /**
@@ -22,6 +23,8 @@ export interface BotWorkerClient {
   ): Promise<Move>;
   evaluateMoves(request: Omit<MoveEvaluationRequest, 'id'>, signal: AbortSignal): Promise<readonly MoveEvaluation[]>;
   evaluate(request: Omit<EvaluationRequest, 'id'>, signal: AbortSignal): Promise<PositionEvaluation>;
+  /** Loads what evaluations of this game need, so that the first one is fast. */
+  prepare(game: string, view: GameState): void;
   terminate(): void;
 }
 
@@ -60,6 +63,7 @@ export function createBotWorkerClient(): BotWorkerClient {
       if ('evaluation' in response) return response.evaluation;
       throw new Error('the worker answered a different kind of request');
     },
+    prepare: (game, view) => connection.prepare({ game, prepareFor: view }),
     terminate: () => connection.terminate(),
   };
 }
@@ -87,6 +91,10 @@ class BotWorkerConnection {
       this.pending.set(request.id, { request, resolve, reject });
       if (this.restartTimer === undefined) this.post(request);
     });
+  }
+
+  prepare(preparation: Preparation): void {
+    this.worker?.postMessage(preparation);
   }
 
   terminate(): void {

@@ -33,7 +33,7 @@ interface Question {
 /** Explains the displayed move of a finished match on request; the explanation closes when another move is displayed. */
 export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
   const { explain: texts } = useReplayTexts();
-  const startRequest = useBotWorker(String(at));
+  const { startRequest } = useBotWorker(String(at));
   const [question, setQuestion] = useState<Question>();
   const shown = question?.at === at ? question : undefined;
   const canAsk = recording.snapshots[at]?.move !== undefined;

@@ -17,6 +17,9 @@ import { createRecommendation, type Recommendation } from './recommendation';
 /** How long the bot compares the moves, unless it can tell at once. */
 const HINT_MS = 500;
 
+/** How long after the table is shown the bot is loaded, so that the first hint is fast. */
+const PREPARATION_DELAY_MS = 1000;
+
 interface HintProps {
   readonly entry: GameEntry;
   readonly snapshot: MatchSnapshot;
@@ -114,7 +117,12 @@ function useRecommend({
   const texts = useReplayTexts();
   const { language } = useLanguage();
   const { G } = snapshot;
-  const startRequest = useBotWorker(decisionKeyOf(snapshot, playerID));
+  const { startRequest, prepare } = useBotWorker(decisionKeyOf(snapshot, playerID));
+  const prepareForView = useEffectEvent(() => prepare(entry.name, G));
+  useEffect(() => {
+    const timer = setTimeout(() => prepareForView(), PREPARATION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return async () => {
     const { bots, signal } = startRequest();
     const snapshots = history.snapshots();
