@@ -37,7 +37,6 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
     const person = await newPersonWithIdleBots(testServer, locale, viewport, { colorScheme });
     await openStoredMatch(person, findSoloSnapshot(entry, isWanted));
     await person.button(MOVES[name]!).waitFor();
-    await person.page.unroute('**/bot-worker-*');
     return person;
   }
 

@@ -75,7 +75,7 @@ describe('single player', () => {
     const isMyTurn = async () => (await page.title()).startsWith('▶');
     await playUntil([person], async () => !(await isMyTurn()));
     await until(isMyTurn); // every bot has played
-    expect(failures).toBe(-1);
+    expect(failures).toBeLessThan(0);
     failures = Infinity;
     await page.reload();
     await until(isMyTurn);
