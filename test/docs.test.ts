@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scripts } from '../package.json';
@@ -57,6 +58,16 @@ describe('the documents', () => {
     const paths = [...read(document).matchAll(/`((?:src|test|docs|training|deploy|public)\/[\w./-]*)`/g)];
     expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+
+  it.each(filesIn('src/games').filter((path) => path.endsWith('.safetensors')))(
+    'the hash of %s is documented',
+    (path) => {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(ROOT, path)))
+        .digest('hex');
+      expect(read('training/README.md')).toContain(`\`${hash}\``);
+    },
+  );
 
   it('the README is short', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(MAX_README_BYTES);

@@ -103,3 +103,21 @@ def padded(size, step):
 
 def log_values(values, slots):
     return F.log_softmax(values.masked_fill(slots == 255, -1e9), 1)
+
+
+@torch.no_grad()
+def scores_of(net, w, rows, row, candidate, counts):
+    """Scores of all candidates and values of the decisions that `observe` wrote from `row` and `candidate` on."""
+    bids, bid_candidates, count, candidates = counts
+    x = rows.inputs[row : row + padded(count, 256)].to(torch.bfloat16)
+    c = rows.candidates[candidate : candidate + bid_candidates + padded(candidates - bid_candidates, 4096) + 4096].to(
+        torch.bfloat16
+    )
+    parts = [
+        (c[: padded(bid_candidates, 4096)], rows.offsets[row : row + bids + 1]),
+        (
+            c[bid_candidates : bid_candidates + padded(candidates - bid_candidates, 4096)],
+            rows.offsets[row + bids : row + count + 1],
+        ),
+    ]
+    return net.run(w, x, parts)

@@ -11,9 +11,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from recipe.pack import pack_layers, write_safetensors
-
 from piratenpoker.network import KINDS, load_network
+from recipe.pack import pack_layers, write_safetensors
 
 
 def layers_of(net):

@@ -7,7 +7,6 @@ in bfloat16, which suits a CPU.
 import argparse
 import copy
 import json
-import math
 import os
 import random
 import signal
@@ -19,8 +18,9 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from piratenpoker.duel import duel
 from piratenpoker.env import CANDIDATE, INPUTS, MAX_SEATS, Env, Policy, Rows, Sampler, gather, returns
-from piratenpoker.network import Network, load_network, log_values, padded
+from piratenpoker.network import Network, load_network, log_values, padded, scores_of
 
 p = argparse.ArgumentParser()
 p.add_argument('--out', required=True, help='folder of checkpoints and log')
@@ -71,23 +71,6 @@ class Batch:
         self.values = torch.zeros(rows, MAX_SEATS)
         self.is_bid = torch.zeros(rows, dtype=torch.bool)
         self.learns = torch.ones(rows, dtype=torch.bool)
-
-
-@torch.no_grad()
-def scores_of(net, w, rows, row, candidate, counts):
-    bids, bid_candidates, count, candidates = counts
-    x = rows.inputs[row : row + padded(count, 256)].to(torch.bfloat16)
-    c = rows.candidates[candidate : candidate + bid_candidates + padded(candidates - bid_candidates, 4096) + 4096].to(
-        torch.bfloat16
-    )
-    parts = [
-        (c[: padded(bid_candidates, 4096)], rows.offsets[row : row + bids + 1]),
-        (
-            c[bid_candidates : bid_candidates + padded(candidates - bid_candidates, 4096)],
-            rows.offsets[row + bids : row + count + 1],
-        ),
-    ]
-    return net.run(w, x, parts)
 
 
 @torch.no_grad()
@@ -269,31 +252,6 @@ class Trainer:
                     norm,
                 ]
             )
-
-
-@torch.no_grad()
-def duel(net, other, n, matches, seed, temperature=1.0):
-    """Mean share of one seat of `net` against `other` (None: the heuristic) in all others, with its standard error."""
-    mine = torch.arange(matches) % n
-    bots = None if other is not None else ((1 << n) - 1) & ~(1 << mine)
-    env = Env(torch.full((matches,), n), bots, seed, autoreset=False)
-    rows, sampler = Rows(matches * n + 256, matches * n * 64 + 8192), Sampler(seed)
-    nets = [(net, net.cast())] + ([] if other is None else [(other, other.cast())])
-    share = torch.zeros(matches)
-    while True:
-        counts = env.observe(rows)
-        count = counts[2]
-        if count == 0:
-            return share.mean().item(), (share.std() / math.sqrt(matches)).item()
-        choices = [
-            sampler(scores_of(each, w, rows, 0, 0, counts)[0], rows.offsets[: count + 1], temperature)[0]
-            for each, w in nets
-        ]
-        choice = choices[0]
-        if other is not None:
-            choice = torch.where(rows.seat[:count].long() == mine[rows.match[:count].long()], choices[0], choices[1])
-        ended, shares = env.step(rows, 0, count, choice)
-        share[ended.long()] = shares[torch.arange(ended.numel()), mine[ended.long()]]
 
 
 def evaluate(trainer, snapshots):
