@@ -4,7 +4,6 @@ import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
 import { hashObservation } from '../observation-hash';
 import { networkEvaluator, rolloutEvaluator, type LeafEvaluator } from './leaf-evaluator';
-import { playByPolicy } from './rollout';
 import {
   backpropagate,
   childOf,
@@ -149,7 +148,7 @@ function iterateIn(search: Search, world: GameState, first?: Move): void {
 
 /**
  * Makes one decision in the tree, the searching seat's if it is active. Players who are active at the same time move by
- * the policy, without statistics, so that simultaneous moves stay independent of each other.
+ * the evaluator's policy, without statistics, so that simultaneous moves stay independent of each other.
  */
 function takeStep(
   search: Search,
@@ -164,7 +163,8 @@ function takeStep(
   const step = select(node, mover, moves, () => evaluator.priors(world, mover, moves));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {
-    if (peer !== mover && pendingPlayers(rules, world).includes(peer)) playByPolicy(search, world, peer, random);
+    if (peer !== mover && pendingPlayers(rules, world).includes(peer))
+      rules.apply(world, peer, evaluator.simultaneousMove(world, peer, random), random);
   }
   return step;
 }

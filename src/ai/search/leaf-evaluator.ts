@@ -2,8 +2,9 @@ import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Move, PlayerID, PolicyValueNetwork } from '../../games/seam/entry';
 import { victoryShares } from '../../games/seam/victory-shares';
 import type { Random } from '../../random/random';
+import { sampleWeighted } from '../../random/sample';
 import type { GameModel } from '../types';
-import { rollout } from './rollout';
+import { policyMove, rollout } from './rollout';
 import { addEdges, moveKey, type TreeNode } from './tree';
 
 /** How a search orders the moves of a node, and what it takes a leaf to be worth. */
@@ -14,6 +15,8 @@ export interface LeafEvaluator {
   priors(world: GameState, mover: PlayerID, moves: readonly Move[]): readonly number[];
   /** Returns the value of a leaf by seat; the values add up to 1. May change the world, and add the edges of the leaf. */
   value(leaf: TreeNode, world: GameState, random: Random): readonly number[];
+  /** Returns the move of a player who moves at the same time as another one. */
+  simultaneousMove(world: GameState, player: PlayerID, random: Random): Move;
 }
 
 /** Rollouts vary, so that a node is expanded after several. */
@@ -33,6 +36,7 @@ export function rolloutEvaluator(game: GameModel): LeafEvaluator {
       return moves.map((move) => (1 - POLICY_PRIOR) / moves.length + (moveKey(move) === key ? POLICY_PRIOR : 0));
     },
     value: (_leaf, world, random) => rollout(game, world, random),
+    simultaneousMove: (world, player, random) => policyMove(game, world, player, random),
   };
 }
 
@@ -57,6 +61,10 @@ export function networkEvaluator({ rules }: Pick<GameModel, 'rules'>, network: P
       const { priors, winChances } = network.evaluate(world, mover, moves);
       if (leaf.edges.size === 0) addEdges(leaf, moves, withUniform(priors));
       return winChances;
+    },
+    simultaneousMove(world, player, random) {
+      const moves = rules.legalMoves(world, player);
+      return moves[sampleWeighted(network.evaluate(world, player, moves).priors, random)]!;
     },
   };
 }

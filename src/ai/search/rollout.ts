@@ -1,5 +1,5 @@
 import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, Outcome, PlayerID } from '../../games/seam/entry';
+import type { GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
 import { victoryShares } from '../../games/seam/victory-shares';
 import type { Random } from '../../random/random';
 import { sampleUniform } from '../../random/sample';
@@ -15,7 +15,7 @@ export function rollout({ rules, ai }: GameModel, world: GameState, random: Rand
     if (value) return value;
     const mover = pendingPlayers(rules, world).at(0);
     if (mover === undefined) return victoryShares(requireOutcome(rules.outcome(world)));
-    playByPolicy({ rules, ai }, world, mover, random);
+    rules.apply(world, mover, policyMove({ rules, ai }, world, mover, random), random);
   }
   throw new Error(`the match exceeds the maximum of ${limit} plies`);
 }
@@ -25,8 +25,7 @@ function requireOutcome(outcome: Outcome | undefined): Outcome {
   return outcome;
 }
 
-/** Plays one move of an active player by the rollout policy, or a random one if the game has none. */
-export function playByPolicy({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): void {
-  const move = ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
-  rules.apply(world, player, move, random);
+/** Returns the move of an active player by the rollout policy, or a random one if the game has none. */
+export function policyMove({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): Move {
+  return ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
 }

@@ -46,6 +46,16 @@ describe('leaf evaluators', () => {
     expect(priors[0]).toBeGreaterThan(0.9);
   });
 
+  it('players who move at the same time follow the rollout policy, or the network', () => {
+    const G = start();
+    const moves = piratz.rules.legalMoves(G, '0');
+    const last = moves.at(-1);
+    const priors = moves.map((move) => Number(move === last));
+    const byNetwork = networkEvaluator(piratz, { evaluate: () => ({ priors, winChances: [0.5, 0.5] }) });
+    expect(rolloutEvaluator(piratz).simultaneousMove(G, '0', random())).toEqual(piratz.ai.rolloutPolicy!(G, '0'));
+    expect(byNetwork.simultaneousMove(G, '0', random())).toEqual(last);
+  });
+
   it('a finished match is worth its result', () => {
     const G = finish(walk(piratz, { numPlayers: 2, options, seed: 5 }, atRandom(5))) as PiratzState;
     const evaluator = networkEvaluator(piratz, { evaluate: () => ({ priors: [], winChances: [] }) });
