@@ -4,7 +4,7 @@ import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameState } from '../../src/games/seam/entry';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems, type Variant } from './access';
-import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
+import { openStoredMatch } from './stored-match';
 import { setUpTestServer, LAPTOP, SMALL, type Person } from './test-server';
 
 jest.setTimeout(120_000);
@@ -34,7 +34,10 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
       const isPending = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
       return isPending && moves.length > 2 && moves.some(({ move }) => move === kinds[name]);
     };
-    const person = await newPersonWithIdleBots(testServer, locale, viewport, { colorScheme });
+    const person = await testServer.newPerson(viewport, locale, { colorScheme });
+    let workers = 0; // the first one is that of the other bots
+    await person.page.route('**/bot-worker-*', (route) => (workers++ === 0 ? undefined : route.continue()));
+    await person.page.goto(`${testServer.server.url}/off/the/map`);
     await openStoredMatch(person, findSoloSnapshot(entry, isWanted));
     await person.button(MOVES[name]!).waitFor();
     return person;

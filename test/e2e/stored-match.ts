@@ -25,13 +25,7 @@ const PLAY_AGAIN = inAnyLanguage((language) => [messages('table', language).tabl
 /** The table's region, in any language. */
 export const table = ({ page }: Person) => page.getByRole('region', { name: TABLE });
 
-/** Ignores requests for a move, in front of the script of a bot worker. */
-const IGNORE_MOVES = `addEventListener('message', (event) => {
-  if ('decision' in event.data && !('milliseconds' in event.data)) event.stopImmediatePropagation();
-});
-`;
-
-/** Opens a browser whose bots never move, so that the positions of stored matches do not change. They give hints. */
+/** Opens a browser whose bots never move, so that the positions of stored matches do not change. */
 export async function newPersonWithIdleBots(
   { server, newPerson }: TestServer,
   locale: string,
@@ -39,10 +33,7 @@ export async function newPersonWithIdleBots(
   more: BrowserContextOptions = {},
 ): Promise<Person> {
   const person = await newPerson(viewport, locale, more);
-  await person.page.route('**/bot-worker-*', async (route) => {
-    const script = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: IGNORE_MOVES + script });
-  });
+  await person.page.route('**/bot-worker-*', () => undefined);
   await person.page.goto(`${server.url}/off/the/map`);
   return person;
 }

@@ -1,5 +1,5 @@
 // The rules of Piratenpoker as plain structs: one State a match, no allocation. Mirrors src/games/piratenpoker/rules;
-// numbers in comments refer to its RULES.md. Poker cards are faces (8 * colour + value - 1), since cards of one face are
+// numbers in comments refer to rules-piratenpoker.md. Poker cards are faces (8 * colour + value - 1), since cards of one face are
 // interchangeable; loot cards are kinds (0: the 5 with a shark behind it, then 6, 8, 10), since holdings score by kind.
 #pragma once
 #include <stdint.h>

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../games/seam/entry';
 import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../ai/worker/protocol';
@@ -9,8 +10,17 @@ const EXTENSION = extname(__filename);
 
 const WORKER_FILE = join(__dirname, `bot-worker${EXTENSION}`);
 
-/** Loads tsx from source, by absolute path so that the working directory does not matter. */
-const EXEC_ARGV = EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
+/**
+ * Loads tsx from source, by absolute path so that the working directory does not matter. `--import tsx` does nothing in
+ * worker threads (https://github.com/privatenumber/tsx/issues/354), so that its hooks for `import()` are registered here.
+ */
+function tsxArguments(): string[] {
+  const hooks = JSON.stringify(pathToFileURL(require.resolve('tsx/esm')));
+  const register = `import { register } from 'node:module'; register(${hooks}, { data: {} });`;
+  return ['--require', require.resolve('tsx/cjs'), '--import', `data:text/javascript,${encodeURIComponent(register)}`];
+}
+
+const EXEC_ARGV = EXTENSION === '.ts' ? tsxArguments() : [];
 
 interface PendingReply {
   resolve(response: BotResponse): void;

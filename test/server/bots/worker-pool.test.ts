@@ -1,9 +1,12 @@
+import { LEVELS } from '../../../src/ai/bot-kinds';
+import { GAMES } from '../../../src/games';
 import { resolveOptions } from '../../../src/games/seam/options';
 import { piratz } from '../../../src/games/piratz';
 import { seededRandom } from '../../../src/random/random';
 import { PoolFullError, WorkerPool, type WorkerPoolOptions } from '../../../src/server/bots/worker-pool';
 import { silenceConsole } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
+import { atRandom, walk } from '../../support/matches';
 import { spyOnWorkers } from './threads';
 
 jest.setTimeout(60_000);
@@ -30,6 +33,22 @@ describe('the worker pool', () => {
     const moves = await Promise.all([1, 2, 3, 4].map(() => pool.choose(requestFor('ismcts:50'), neverAborted())));
     expect(decision.moves).toContainEqual(moves[0]);
     for (const move of moves) expect(move).toEqual(moves[0]);
+  });
+
+  it.each(GAMES.map((entry) => [entry.name, entry] as const))('every level of %s moves', async (game, entry) => {
+    createPool({});
+    const options = resolveOptions(entry.options, entry.rules.seats.max, {});
+    const plies = walk(entry, { numPlayers: entry.rules.seats.max, options, seed: 1 }, atRandom(1));
+    const choices = Array.from(plies, ({ G, player, moves }) => ({
+      view: entry.rules.view(structuredClone(G), player),
+      player,
+      moves,
+    }));
+    const choice = choices.find(({ moves }) => moves.length > 1)!;
+    for (const kind of LEVELS) {
+      const move = await pool.choose({ game, kind, seed: 'a', decision: choice }, neverAborted());
+      expect(choice.moves).toContainEqual(move);
+    }
   });
 
   it('the pool processes requests in order', async () => {
