@@ -18,8 +18,8 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from piratenpoker.duel import duel
 from piratenpoker.env import CANDIDATE, INPUTS, MAX_SEATS, Env, Policy, Rows, Sampler, gather, returns
+from piratenpoker.evaluation import seat_share
 from piratenpoker.network import Network, load_network, log_values, padded, scores_of
 
 p = argparse.ArgumentParser()
@@ -258,11 +258,11 @@ def evaluate(trainer, snapshots):
     a, parts = trainer.a, []
     for n in SEATS:
         seed = random.randrange(1 << 30)
-        x, e = duel(trainer.reference, None, n, a.evals, seed)
+        x, e = seat_share(trainer.reference, None, n, a.evals, seed)
         parts.append(f'n={n} heuristic {100 * x:.1f} ± {100 * e:.1f}')
         others = [a.against] if a.against else snapshots[-1:] + snapshots[-5:-4]
         for path in others:
-            x, e = duel(trainer.reference, load_network(path), n, a.evals, seed)
+            x, e = seat_share(trainer.reference, load_network(path), n, a.evals, seed)
             parts.append(f'{Path(path).stem} {100 * x:.1f} ± {100 * e:.1f}')
     trainer.log('evaluation of the reference:', ' '.join(parts))
 

@@ -9,7 +9,7 @@ from piratenpoker.network import scores_of
 
 
 @torch.no_grad()
-def duel(net, other, n, matches, seed, temperature=1.0):
+def seat_share(net, other, n, matches, seed, temperature=1.0):
     """Mean share of one seat of `net` against `other` (None: the heuristic) in all others, with its standard error."""
     mine = torch.arange(matches) % n
     bots = None if other is not None else ((1 << n) - 1) & ~(1 << mine)
