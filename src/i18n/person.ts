@@ -1,4 +1,5 @@
 import { languageInfo, type Language } from './languages';
+import { ORIGINAL_LANGUAGE } from './message-source';
 
 /** The value of a person's name in messages when the reader is meant: "{name, select, you {You pass.} other {…}}". */
 export const YOU = 'you';
@@ -16,5 +17,6 @@ export function listNames(names: readonly string[], language: Language): string 
 
 /** Returns items as a list: "a ring, two coins and a rat". */
 export function listOf(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language).format(items);
+  const isBritish = language === ORIGINAL_LANGUAGE; // no comma before "and"
+  return new Intl.ListFormat(isBritish ? 'en-GB' : language).format(items);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { formatNumber } from '../i18n/number';
 import { useLanguage } from './i18n';
 import { prefersNoMotion } from './motion/motion';
 import { SeatBadge } from './seat-badge';
@@ -80,7 +81,7 @@ function Ranking({ headings, ranking }: Pick<GameOverProps, 'headings' | 'rankin
                 <SeatBadge seat={seat} /> {name}
               </span>
             </td>
-            <td>{score.toLocaleString(language)}</td>
+            <td>{formatNumber(score, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { gameNamed } from '../../games';
+import { formatNumber } from '../../i18n/number';
 import { listOf } from '../../i18n/person';
 import type { GameEntry } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
@@ -48,7 +49,7 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
           {names.map((name, seat) => (
             <li key={seat} data-won={won[seat] || undefined}>
               <SeatBadge seat={seat} /> {name}{' '}
-              {outcome && scoreOf(outcome.scores, String(seat)).toLocaleString(language)}
+              {outcome && formatNumber(scoreOf(outcome.scores, String(seat)), language)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import type { StatTable } from '../../games/seam/stats';
 import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
+import { formatNumber } from '../../i18n/number';
 import { useLanguage, useLoadedMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
@@ -108,6 +109,6 @@ function useFormat(): (value: number) => string {
   const { language } = useLanguage();
   return (value) => {
     const maximumFractionDigits = Math.abs(value) < MIN_WHOLE_NUMBER ? 1 : 0;
-    return value.toLocaleString(language, { maximumFractionDigits });
+    return formatNumber(value, language, { maximumFractionDigits });
   };
 }

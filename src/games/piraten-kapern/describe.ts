@@ -1,7 +1,8 @@
 import { messages } from '../../i18n/catalog';
+import { formatNumber } from '../../i18n/number';
 import { listNames, YOU } from '../../i18n/person';
 import type { Language, NameOf, GameText } from '../seam/entry';
-import { formatChange, formatPoints } from './numbers';
+import { formatChange } from './numbers';
 import type { Card } from './rules/cards';
 import { FACES, type Face } from './rules/faces';
 import { cardOf, turnOf } from './rules/rules';
@@ -81,7 +82,7 @@ export function describeStatus(G: KapernState, nameOf: NameOf, language: Languag
   if (!G.over) return t.wait[G.stage]({ name: nameOf(G.currentPlayer) });
   const score = Math.max(...G.scores);
   const winners = G.scores.flatMap((own, seat) => (own === score ? [nameOf(String(seat))] : []));
-  const points = formatPoints(score, language);
+  const points = formatNumber(score, language);
   const [name = '', ...others] = winners;
   if (others.length === 0) return t.over.winner({ name, score, points });
   return t.over.winners({ names: listNames(winners, language), you: winners.includes(YOU), score, points });

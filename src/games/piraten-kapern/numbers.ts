@@ -1,14 +1,10 @@
 import type { Language } from '../../i18n/languages';
+import { formatNumber } from '../../i18n/number';
 import type { Texts } from './messages';
-
-/** Formats points, with a minus sign where a plain format has a hyphen. */
-export function formatPoints(points: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language, options).format(points).replace('-', '−');
-}
 
 /** Formats points that are gained or lost: "+300". */
 export function formatChange(points: number, language: Language): string {
-  return formatPoints(points, language, { signDisplay: 'exceptZero' });
+  return formatNumber(points, language, { signDisplay: 'exceptZero' });
 }
 
 /** Probabilities closer to 0 or 1 than this get a decimal, so that only certain ones are shown as 0 % or 100 %. */

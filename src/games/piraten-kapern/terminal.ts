@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
+import { formatNumber } from '../../i18n/number';
 import type { NameOf, GameText, Language } from '../seam/entry';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
-import { formatPoints } from './numbers';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Turn } from './rules/state';
 import type { Texts } from './messages';
@@ -80,7 +80,7 @@ function diceLines(turn: Turn, t: Texts): string[] {
 function payoutLines(turn: Turn, language: Language): string[] {
   const t = messages('piraten-kapern', language);
   const row = (label: string, points: number) =>
-    label.padEnd(LINE_WIDTH) + formatPoints(points, language).padStart(POINTS_WIDTH);
+    label.padEnd(LINE_WIDTH) + formatNumber(points, language).padStart(POINTS_WIDTH);
   const { own, loss } = stopNow(turn);
   if (turn.stage === 'island') return [row(t.payout.islandTitle, loss)];
   const isMonkeyBusiness = turn.card.fortune === 'monkeyBusiness';
@@ -96,7 +96,7 @@ function seatLines(G: KapernState, nameOf: NameOf, language: Language): string[]
     const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
     const name = truncate(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
     const note = playerID === G.trigger ? seats.trigger : G.lastTurns.includes(playerID) ? seats.lastTurn : '';
-    return `${mark} ${name}${formatPoints(score, language).padStart(7)}   ${note}`.trimEnd();
+    return `${mark} ${name}${formatNumber(score, language).padStart(7)}   ${note}`.trimEnd();
   });
 }
 

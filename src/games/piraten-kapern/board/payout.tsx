@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../i18n/number';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { ChestIcon } from '../art/chest';
 import { FaceIcon } from '../art/faces';
 import { describeScoreLine } from '../describe';
-import { formatPoints } from '../numbers';
 import type { ScoreLine } from '../rules/scoring';
 import { skullsOf, stopNow } from '../rules/turn';
 import styles from './payout.module.css';
@@ -40,7 +40,7 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
       </ul>
       <p className={styles.total}>
         <span>{t.payout.total}</span>{' '}
-        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? formatPoints(totalOf(displayed), language) : '\u00a0'}</b>
+        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? formatNumber(totalOf(displayed), language) : '\u00a0'}</b>
       </p>
     </div>
   );
@@ -75,7 +75,7 @@ function PayoutLine({ icon, count, label, points }: LineProps) {
         {icon}
       </span>
       <span className={styles.words}>{label}</span>
-      <b>{formatPoints(points, language)}</b>
+      <b>{formatNumber(points, language)}</b>
     </li>
   );
 }

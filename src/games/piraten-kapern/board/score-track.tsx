@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatNumber } from '../../../i18n/number';
 import { listNames } from '../../../i18n/person';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
@@ -9,7 +10,6 @@ import { itemAt } from '../../seam/items';
 import { TargetIsland } from '../art/island';
 import { Ship } from '../art/ship';
 import { describeStatus } from '../describe';
-import { formatPoints } from '../numbers';
 import { outcomeOf } from '../rules/match-flow';
 import type { Texts } from '../messages';
 import styles from './score-track.module.css';
@@ -52,7 +52,7 @@ function Goal({ target }: { target: number }) {
       <TargetIsland />
       <small>
         <span className="visually-hidden">{t.seats.target({ target })}</span>
-        <span aria-hidden="true">{formatPoints(target, language)}</span>
+        <span aria-hidden="true">{formatNumber(target, language)}</span>
       </small>
     </p>
   );
@@ -97,7 +97,7 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
   const { name, rank, hasNickname } = seat;
   const number = Number(seat.playerID);
   const score = itemAt(G.scores, number);
-  const points = formatPoints(score, language);
+  const points = formatNumber(score, language);
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
   const style = { ...seatStyle(number), '--at': at } as CSSProperties;
   return (

@@ -1,0 +1,6 @@
+import type { Language } from './languages';
+
+/** Returns a number in the reader's language with a true minus sign: "1,200", "−4". */
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(language, options).replace('-', '−');
+}
