@@ -24,7 +24,7 @@ export interface PlayRow {
 const LONG_TASK_MS = 50;
 
 /** How long the matches are. */
-export interface PlayPlan extends Pick<PageMatchOptions, 'seconds' | 'slowdown'> {
+export interface PlayPlan extends Pick<PageMatchOptions, 'seconds' | 'slowdown' | 'width'> {
   readonly matches: number;
   /** Seed of the random clicks. */
   readonly seed: number;

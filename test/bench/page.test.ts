@@ -28,12 +28,12 @@ describe('bench:page', () => {
   it('prints with --json the number and duration of each game’s long tasks', async () => {
     const { code, stdout, stderr } = await run(
       'test/bench/page',
-      '--part play --matches 1 --seconds 4 --slowdown 1 --json',
+      '--part play --matches 1 --seconds 4 --slowdown 1 --width 360 --json',
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { versions, play } = JSON.parse(stdout);
     const { rows, ...plan } = play;
-    expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, seed: 1 });
+    expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, width: 360, seed: 1 });
     expect(versions).toMatchObject({ node: process.version });
     expect(rows.map(({ game }: { game: string }) => game)).toEqual(GAMES.map(({ name }) => name));
     for (const { matches, finished, seconds, longTasks, longest, heavyTasks, heaviest } of rows) {

@@ -22,6 +22,7 @@ async function bench(): Promise<void> {
     slowdown: { type: 'string', default: '4', about: 'CPU throttling factor' },
     matches: { type: 'string', default: '2', about: 'matches played per game' },
     seconds: { type: 'string', default: '300', about: 'time limit per match' },
+    width: { type: 'string', default: '1280', about: 'width of the match page in pixels' },
     seed: { type: 'string', default: '1', about: 'seed of the random clicks' },
     json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
@@ -38,6 +39,7 @@ async function bench(): Promise<void> {
     matches: readInteger('matches', flags.matches, 1),
     seconds: readInteger('seconds', flags.seconds, 1),
     slowdown,
+    width: readInteger('width', flags.width, 1),
     seed: readInteger('seed', flags.seed, 0),
   };
   const isMeasured = (part: string) => flags.part === part || flags.part === 'both';

@@ -8,6 +8,8 @@ export interface PageMatchOptions {
   readonly seconds: number;
   /** CPU throttling factor of the page. */
   readonly slowdown: number;
+  /** Width of the page in CSS pixels. */
+  readonly width: number;
 }
 
 /** Trace of a match in a browser. */
@@ -52,7 +54,7 @@ export async function tracePageMatch(
   options: PageMatchOptions,
   random: Random,
 ): Promise<PageMatchTrace> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const context = await browser.newContext({ viewport: { width: options.width, height: 800 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const errors: Error[] = [];
