@@ -10,7 +10,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from piratenpoker.env import CANDIDATE, HERE, INPUTS, MAX_SEATS, Head
+from piratenpoker.env import CANDIDATE, HERE, INPUTS, MAX_CANDIDATES, MAX_SEATS, Head, gather
 
 KINDS = ('bid', 'decision')
 SCALES = json.load(open(f'{HERE}/scales.json'))
@@ -88,14 +88,6 @@ class Network(torch.nn.Module):
         return torch.cat(scores), values[:row]
 
 
-def load_network(path):
-    """Loads the reference policy of a checkpoint, or a snapshot."""
-    state = torch.load(path, weights_only=True)
-    network = Network(**state['shape'])
-    network.load_state_dict(state['reference'] if 'reference' in state else state['net'])
-    return network
-
-
 def padded(size, step):
     """Sizes are rounded up, since the kernels of matrix products are compiled for each shape."""
     return (size + step - 1) // step * step
@@ -121,3 +113,24 @@ def scores_of(net, w, rows, row, candidate, counts):
         ),
     ]
     return net.run(w, x, parts)
+
+
+class Minibatch:
+    """Buffers for chosen rows, in the form that `Network.run` takes."""
+
+    def __init__(self, size):
+        self.size = size
+        self.x = torch.zeros(size, INPUTS, dtype=torch.bfloat16)
+        self.c = [torch.zeros(size * MAX_CANDIDATES, CANDIDATE, dtype=torch.bfloat16) for _ in KINDS]
+
+    def __call__(self, rows, is_bid, index):
+        """Copies the rows; returns their index with bids first, their candidates by kind, and offsets of all."""
+        is_bid = is_bid[index]
+        bids, decisions = index[is_bid], index[~is_bid]
+        parts, row = [], 0
+        for part, c in zip((bids, decisions), self.c, strict=True):
+            count, offsets = gather(rows, part, self.x[row:], c)
+            parts.append((c[: padded(count, max(1024, self.size))], offsets))
+            row += part.numel()
+        first, second = (offsets for _, offsets in parts)
+        return torch.cat([bids, decisions]), parts, torch.cat([first, second[1:] + first[-1]])

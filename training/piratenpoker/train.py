@@ -18,9 +18,10 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from piratenpoker.env import CANDIDATE, INPUTS, MAX_SEATS, Env, Policy, Rows, Sampler, gather, returns
+from piratenpoker.env import MAX_SEATS, Env, Policy, Rows, Sampler, returns
 from piratenpoker.evaluation import seat_share
-from piratenpoker.network import Network, load_network, log_values, padded, scores_of
+from piratenpoker.network import Minibatch, Network, log_values, scores_of
+from piratenpoker.pack import load_network
 
 p = argparse.ArgumentParser()
 p.add_argument('--out', required=True, help='folder of checkpoints and log')
@@ -41,7 +42,8 @@ p.add_argument('--entropy-end', type=float, default=0.004)
 p.add_argument('--kl', type=float, default=0.0, help='weight of the KL divergence to the reference policy')
 p.add_argument('--average', type=float, default=0.98, help='decay of the reference per iteration')
 p.add_argument('--clone', type=float, default=0, help='minutes of imitating the heuristic before self-play')
-p.add_argument('--against', help='trains a best response to this snapshot or checkpoint, which also starts it')
+p.add_argument('--against', help='trains a best response to this network')
+p.add_argument('--start', help='network that the training starts with; by default that of --against')
 p.add_argument('--seats', default='3,4,5')
 p.add_argument('--every', type=float, default=240, help='seconds between evaluations')
 p.add_argument('--evals', type=int, default=600, help='matches of an evaluation')
@@ -112,8 +114,8 @@ class Trainer:
         torch.manual_seed(a.seed)
         self.net = Network(a.width, a.blocks, a.head)
         self.opponent = load_network(a.against) if a.against else None
-        if self.opponent:
-            self.net.load_state_dict(self.opponent.state_dict())
+        if a.start or a.against:
+            self.net.load_state_dict(load_network(a.start or a.against).state_dict())
         self.reference = copy.deepcopy(self.net)
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=a.lr, betas=(0.9, 0.99), eps=1e-6)
         self.seconds, self.iterations, self.decisions = 0.0, 0, 0
@@ -126,8 +128,7 @@ class Trainer:
         self.env.learners = (torch.arange(a.matches) // len(SEATS)) % self.seats
         self.batch = Batch(a.matches, a.steps)
         self.sampler = Sampler(a.seed + 104729 * (self.iterations + 1))
-        self.x = torch.zeros(a.batch, INPUTS, dtype=torch.bfloat16)
-        self.c = [torch.zeros(a.batch * 64, CANDIDATE, dtype=torch.bfloat16) for _ in range(2)]
+        self.minibatch = Minibatch(a.batch)
 
     def load(self):
         state = torch.load(self.path, weights_only=True)
@@ -212,20 +213,12 @@ class Trainer:
 
     def update(self, index, ret, advantage, entropy_weight):
         a, batch, rows = self.a, self.batch, self.batch.rows
-        is_bid = batch.is_bid[index]
-        index = torch.cat([index[is_bid], index[~is_bid]])
-        parts, row = [], 0
-        for part, c in zip((index[: int(is_bid.sum())], index[int(is_bid.sum()) :]), self.c, strict=True):
-            count, offsets = gather(rows, part, self.x[row:], c)
-            parts.append((c[: padded(count, max(1024, a.batch))], offsets))
-            row += part.numel()
-        scores, values = self.net.run(self.net.cast(), self.x, parts)
+        index, parts, offsets = self.minibatch(rows, batch.is_bid, index)
+        scores, values = self.net.run(self.net.cast(), self.minibatch.x, parts)
         reference = None
         if a.kl > 0:
             with torch.no_grad():
-                reference, _ = self.reference.run(self.reference.cast(), self.x, parts)
-        bids, decisions = (offsets for _, offsets in parts)
-        offsets = torch.cat([bids, decisions[1:] + bids[-1]])
+                reference, _ = self.reference.run(self.reference.cast(), self.minibatch.x, parts)
         chosen, entropy, kl = Policy.apply(scores, reference, offsets, batch.choice[index])
         slots = rows.slots[index]
         lv = log_values(values, slots)

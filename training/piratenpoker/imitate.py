@@ -1,0 +1,109 @@
+"""Trains a network to play as a bot does whose decisions were recorded: python training/piratenpoker/imitate.py FILES
+
+record.ts records the decisions. Best responses can then be trained to the bot by `train.py --against`.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+from tqdm import trange
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from piratenpoker.env import CANDIDATE, INPUTS, Policy, Rows
+from piratenpoker.network import Minibatch, Network
+from piratenpoker.pack import load_network
+
+HEAD = 3
+"""Bytes before the inputs of a decision: whether it is a bid, the number of candidates, the choice."""
+
+p = argparse.ArgumentParser()
+p.add_argument('files', nargs='+', help='decisions that record.ts wrote')
+p.add_argument('--out', required=True, help='file of the network')
+p.add_argument('--start', help='network that the training starts with')
+p.add_argument('--epochs', type=int, default=20)
+p.add_argument('--batch', type=int, default=256)
+p.add_argument('--lr', type=float, default=1e-3)
+p.add_argument('--decay', type=float, default=0.05, help='weight decay')
+p.add_argument('--seed', type=int, default=1)
+
+
+class Decisions:
+    """The decisions of files."""
+
+    def __init__(self, paths):
+        data = np.concatenate([np.fromfile(path, np.int8) for path in paths])
+        starts = []
+        at = 0
+        while at < data.size:
+            starts.append(at)
+            at += HEAD + INPUTS + int(data[at + 1]) * CANDIDATE
+        counts = np.array([data[at + 1] for at in starts], np.int64)
+        self.rows = Rows(len(starts), int(counts.sum()))
+        self.rows.offsets[1:] = torch.from_numpy(counts.cumsum())
+        self.is_bid = torch.tensor([bool(data[at]) for at in starts])
+        self.choice = torch.tensor([int(data[at + 2]) for at in starts], dtype=torch.int32)
+        for i, at in enumerate(starts):
+            first, last = self.rows.offsets[i : i + 2].tolist()
+            inputs = at + HEAD
+            candidates = inputs + INPUTS
+            self.rows.inputs[i] = torch.from_numpy(data[inputs:candidates])
+            self.rows.candidates[first:last] = torch.from_numpy(
+                data[candidates : candidates + (last - first) * CANDIDATE].reshape(-1, CANDIDATE)
+            )
+
+    def __len__(self):
+        return self.choice.numel()
+
+
+def run(net, decisions, minibatch, index):
+    """Returns the log-probability of each choice, and the scores and offsets of the candidates, bids first."""
+    index, parts, offsets = minibatch(decisions.rows, decisions.is_bid, index)
+    scores, _ = net.run(net.cast(), minibatch.x, parts)
+    choice = decisions.choice[index]
+    chosen, _, _ = Policy.apply(scores, None, offsets, choice)
+    return chosen, scores, offsets, choice
+
+
+@torch.no_grad()
+def accuracy(net, decisions, minibatch, index):
+    """Returns the mean log-probability of the choices, and the share of decisions where it is the likeliest."""
+    logs, hits = 0.0, 0
+    for part in index.split(minibatch.size):
+        chosen, scores, offsets, choice = run(net, decisions, minibatch, part)
+        best = [int(row.argmax()) for row in scores.tensor_split(offsets[1:-1].long())]
+        logs += chosen.sum().item()
+        hits += int((torch.tensor(best) == choice).sum())
+    return logs / index.numel(), hits / index.numel()
+
+
+def main():
+    a = p.parse_args()
+    torch.manual_seed(a.seed)
+    torch.set_num_threads(1)
+    decisions, minibatch = Decisions(a.files), Minibatch(a.batch)
+    net = load_network(a.start) if a.start else Network(blocks=2)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=a.lr, weight_decay=a.decay)
+    order = torch.randperm(len(decisions))
+    test, train = order[: len(order) // 10], order[len(order) // 10 :]
+    steps = a.epochs * (train.numel() // a.batch)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, a.lr, total_steps=steps)
+    bar = trange(a.epochs, desc='imitation')
+    for _ in bar:
+        for index in train[torch.randperm(train.numel())].split(a.batch)[: train.numel() // a.batch]:
+            loss = -run(net, decisions, minibatch, index)[0].mean()
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+        log, hits = accuracy(net, decisions, minibatch, test)
+        bar.set_postfix_str(f'trained {loss.item():.3f}, others {-log:.3f}, likeliest {100 * hits:.1f} %')
+    shape = {'width': net.width, 'blocks': net.blocks, 'head': net.head}
+    torch.save({'net': net.state_dict(), 'shape': shape}, a.out)
+
+
+if __name__ == '__main__':
+    main()
