@@ -28,6 +28,7 @@ p.add_argument('--epochs', type=int, default=20)
 p.add_argument('--batch', type=int, default=256)
 p.add_argument('--lr', type=float, default=1e-3)
 p.add_argument('--decay', type=float, default=0.05, help='weight decay')
+p.add_argument('--temperature', type=float, default=1, help='below 1 the network hesitates less than it learnt to')
 p.add_argument('--seed', type=int, default=1)
 
 
@@ -101,6 +102,8 @@ def main():
             schedule.step()
         log, hits = accuracy(net, decisions, minibatch, test)
         bar.set_postfix_str(f'trained {loss.item():.3f}, others {-log:.3f}, likeliest {100 * hits:.1f} %')
+    for scores in net.scores.values():
+        scores.data /= a.temperature
     shape = {'width': net.width, 'blocks': net.blocks, 'head': net.head}
     torch.save({'net': net.state_dict(), 'shape': shape}, a.out)
 
