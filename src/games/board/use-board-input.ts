@@ -1,5 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
-import { useKeys } from '../../ui/input/keys';
+import { plainKey, useKeys } from '../../ui/input/keys';
 import { boardElementOf, finishAnimations } from '../../ui/motion/finish-animations';
 
 interface BoardInputOptions {
@@ -43,9 +43,9 @@ function isForBoard(board: HTMLElement, event: KeyboardEvent): boolean {
   return element instanceof HTMLElement && element.tabIndex < 0 && !document.querySelector('dialog:modal');
 }
 
-/** Returns the key in lower case; undefined with a modifier, and for Enter on a button, which belongs to the button. */
-function shortcutOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+/** Returns the shortcut of a key event; undefined for Enter on a button, which belongs to the button. */
+function shortcutOf(event: KeyboardEvent): string | undefined {
+  const { key, target } = event;
   const isOnButton = target instanceof Element && target.closest('button') !== null;
-  return key === 'Enter' && isOnButton ? undefined : key.toLowerCase();
+  return key === 'Enter' && isOnButton ? undefined : plainKey(event);
 }
