@@ -59,7 +59,7 @@ describe('the documents', () => {
     expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it.each(filesIn('src/games').filter((path) => path.endsWith('.safetensors')))(
+  it.each([...filesIn('src/games'), ...filesIn('test/baselines')].filter((path) => path.endsWith('.safetensors')))(
     'the hash of %s is documented',
     (path) => {
       const hash = createHash('sha256')
