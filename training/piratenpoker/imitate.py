@@ -32,29 +32,27 @@ p.add_argument('--temperature', type=float, default=1, help='below 1 the network
 p.add_argument('--seed', type=int, default=1)
 
 
+def decisions_of(path):
+    """The complete decisions of a file: an interrupted record ends with a part of one."""
+    data, at = torch.from_numpy(np.fromfile(path, np.int8)), 0
+    while at + 1 < data.numel():
+        end = at + HEAD + INPUTS + int(data[at + 1]) * CANDIDATE
+        if end <= data.numel():
+            yield data[at:end]
+        at = end
+
+
 class Decisions:
     """The decisions of files."""
 
     def __init__(self, paths):
-        data = np.concatenate([np.fromfile(path, np.int8) for path in paths])
-        starts = []
-        at = 0
-        while at < data.size:
-            starts.append(at)
-            at += HEAD + INPUTS + int(data[at + 1]) * CANDIDATE
-        counts = np.array([data[at + 1] for at in starts], np.int64)
-        self.rows = Rows(len(starts), int(counts.sum()))
-        self.rows.offsets[1:] = torch.from_numpy(counts.cumsum())
-        self.is_bid = torch.tensor([bool(data[at]) for at in starts])
-        self.choice = torch.tensor([int(data[at + 2]) for at in starts], dtype=torch.int32)
-        for i, at in enumerate(starts):
-            first, last = self.rows.offsets[i : i + 2].tolist()
-            inputs = at + HEAD
-            candidates = inputs + INPUTS
-            self.rows.inputs[i] = torch.from_numpy(data[inputs:candidates])
-            self.rows.candidates[first:last] = torch.from_numpy(
-                data[candidates : candidates + (last - first) * CANDIDATE].reshape(-1, CANDIDATE)
-            )
+        decisions = [decision for path in paths for decision in decisions_of(path)]
+        is_bid, counts, choice = torch.stack([decision[:HEAD] for decision in decisions]).int().T
+        self.rows = Rows(len(decisions), int(counts.sum()))
+        self.rows.inputs = torch.stack([decision[HEAD : HEAD + INPUTS] for decision in decisions])
+        self.rows.candidates = torch.cat([decision[HEAD + INPUTS :] for decision in decisions]).view(-1, CANDIDATE)
+        self.rows.offsets[1:] = counts.cumsum(0)
+        self.is_bid, self.choice = is_bid.bool(), choice.contiguous()
 
     def __len__(self):
         return self.choice.numel()
@@ -88,6 +86,10 @@ def main():
     decisions, minibatch = Decisions(a.files), Minibatch(a.batch)
     net = load_network(a.start) if a.start else Network(blocks=2)
     optimizer = torch.optim.AdamW(net.parameters(), lr=a.lr, weight_decay=a.decay)
+    if len(decisions) < 2 * a.batch:
+        sys.exit(
+            f'{len(decisions)} decisions are too few for batches of {a.batch}: record more matches, or set --batch'
+        )
     order = torch.randperm(len(decisions))
     test, train = order[: len(order) // 10], order[len(order) // 10 :]
     steps = a.epochs * (train.numel() // a.batch)

@@ -11,7 +11,7 @@ import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/s
 import type { Move } from '../../src/games/seam/entry';
 import { resolveOptions } from '../../src/games/seam/options';
 
-/** Plays matches and writes the decisions of one kind of bot as train.py --imitate reads them. */
+/** Plays matches and writes the decisions of one kind of bot as imitate.py reads them. */
 async function record(): Promise<void> {
   const flags = readFlags({
     bot: { type: 'string', default: 'heuristic', about: 'whose decisions are recorded' },
