@@ -47,7 +47,7 @@ type InstrumentedWindow = Window & {
   dialogOpeners?: string[];
 };
 
-/** Plays a single-player match with the default settings by clicking random enabled buttons of the board. */
+/** Plays a single-player match against bots of level 5 by clicking random enabled buttons of the board. */
 export async function tracePageMatch(
   browser: Browser,
   url: string,
@@ -85,6 +85,7 @@ async function openBoard(page: Page, url: string, { game, slowdown }: PageMatchO
     });
   });
   await page.goto(`${url}/solo/${game}`);
+  await page.getByRole('radio', { name: 'Captain', exact: true }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await page.locator(BOARD).waitFor();
   const devTools = await page.context().newCDPSession(page);
