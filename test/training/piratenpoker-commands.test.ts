@@ -27,7 +27,7 @@ it('record writes the decisions of the bot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'decisions-'));
   try {
     const file = join(folder, 'decisions.bin');
-    const flags = `--bot heuristic --guest random --matches 1 --out ${file}`.split(' ');
+    const flags = `--bot heuristic --opponent random --matches 1 --out ${file}`.split(' ');
     const args = ['--import', 'tsx', 'training/piratenpoker/record.ts', ...flags];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect({ status, stderr }).toMatchObject({ status: 0 });
@@ -40,7 +40,7 @@ it('record writes the decisions of the bot', () => {
 });
 
 it('the bot plays the network of a file', async () => {
-  process.env['NETWORK'] = join(ROOT, 'test/baselines/piratenpoker/weights/response.safetensors');
+  process.env['NETWORK'] = join(ROOT, 'test/baselines/piratenpoker/weights/best-response.safetensors');
   const { policy } = (await import('../../training/piratenpoker/bot')) as { policy: Policy<PokerState, PokerMove> };
   const random = seededRandom('network');
   const G = rules.setup(3, {}, random);

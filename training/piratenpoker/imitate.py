@@ -17,7 +17,7 @@ from piratenpoker.env import CANDIDATE, INPUTS, Policy, Rows
 from piratenpoker.network import Minibatch, Network
 from piratenpoker.pack import load_network
 
-HEAD = 3
+HEADER = 3
 """Bytes before the inputs of a decision: whether it is a bid, the number of candidates, the choice."""
 
 p = argparse.ArgumentParser()
@@ -36,7 +36,7 @@ def decisions_of(path):
     """The complete decisions of a file: an interrupted record ends with a part of one."""
     data, at = torch.from_numpy(np.fromfile(path, np.int8)), 0
     while at + 1 < data.numel():
-        end = at + HEAD + INPUTS + int(data[at + 1]) * CANDIDATE
+        end = at + HEADER + INPUTS + int(data[at + 1]) * CANDIDATE
         if end <= data.numel():
             yield data[at:end]
         at = end
@@ -47,10 +47,10 @@ class Decisions:
 
     def __init__(self, paths):
         decisions = [decision for path in paths for decision in decisions_of(path)]
-        is_bid, counts, choice = torch.stack([decision[:HEAD] for decision in decisions]).int().T
+        is_bid, counts, choice = torch.stack([decision[:HEADER] for decision in decisions]).int().T
         self.rows = Rows(len(decisions), int(counts.sum()))
-        self.rows.inputs = torch.stack([decision[HEAD : HEAD + INPUTS] for decision in decisions])
-        self.rows.candidates = torch.cat([decision[HEAD + INPUTS :] for decision in decisions]).view(-1, CANDIDATE)
+        self.rows.inputs = torch.stack([decision[HEADER : HEADER + INPUTS] for decision in decisions])
+        self.rows.candidates = torch.cat([decision[HEADER + INPUTS :] for decision in decisions]).view(-1, CANDIDATE)
         self.rows.offsets[1:] = counts.cumsum(0)
         self.is_bid, self.choice = is_bid.bool(), choice.contiguous()
 

@@ -14,8 +14,8 @@ import { resolveOptions } from '../../src/games/seam/options';
 /** Plays matches and writes the decisions of one kind of bot as imitate.py reads them. */
 async function record(): Promise<void> {
   const flags = readFlags({
-    bot: { type: 'string', default: 'heuristic', about: 'whose decisions are recorded' },
-    guest: { type: 'string', default: 'level5', about: 'who plays the one seat that is not' },
+    bot: { type: 'string', default: 'heuristic', about: 'bot whose decisions are recorded' },
+    opponent: { type: 'string', default: 'level5', about: 'bot of one seat; the recorded bot plays all others' },
     players: { type: 'string', default: '3', about: 'number of players' },
     matches: { type: 'string', default: '100', about: 'number of matches' },
     seed: { type: 'string', default: '1', about: 'seed of the matches' },
@@ -31,9 +31,9 @@ async function record(): Promise<void> {
   for (let match = 0; match < matches; match++) {
     const seed = `${flags.seed} ${match}`;
     const seats = Array.from({ length: players }, (_, seat) => {
-      const isGuest = seat === match % players;
-      const player = createPlayer(isGuest ? flags.guest : flags.bot, entry, `${seed} ${seat}`);
-      return isGuest || !('choose' in player) ? player : recorded(player, (row) => void writeSync(file, row));
+      const isOpponent = seat === match % players;
+      const player = createPlayer(isOpponent ? flags.opponent : flags.bot, entry, `${seed} ${seat}`);
+      return isOpponent || !('choose' in player) ? player : recorded(player, (row) => void writeSync(file, row));
     });
     await playMatch({
       entry,

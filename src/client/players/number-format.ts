@@ -1,4 +1,5 @@
 import type { PlayerStanding } from '../../protocol/http';
+import { formatNumber } from '../../i18n/number';
 import { useLanguage } from '../../ui/i18n';
 import { usePlayerTexts } from './texts';
 
@@ -6,13 +7,11 @@ import { usePlayerTexts } from './texts';
 export function useNumberFormat() {
   const texts = usePlayerTexts();
   const { language } = useLanguage();
-  const shortFormat = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const signedFormat = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   return {
     /** At most one decimal. */
-    number: (value: number) => shortFormat.format(value),
+    number: (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 }),
     /** "+18". */
-    signed: (value: number) => signedFormat.format(value),
+    signed: (value: number) => formatNumber(value, language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
     day: (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }),
     /** The win rate: "60 %". */
     share: ({ victories, matches }: Pick<PlayerStanding, 'victories' | 'matches'>) =>

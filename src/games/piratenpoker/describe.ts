@@ -1,5 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
+import { withMinusSign } from '../../i18n/number';
 import { listNames, YOU } from '../../i18n/person';
 import type { GameText, Language, NameOf } from '../seam/entry';
 import { itemAt } from '../seam/items';
@@ -24,12 +25,7 @@ export function formatCards(ids: readonly CardId[], t: Texts): string {
 
 /** Returns a number with its sign, as cards show it: "+8", "−4". */
 export function formatSigned(n: number): string {
-  return n < 0 ? formatNumber(n) : `+${n}`;
-}
-
-/** Returns a number with a true minus sign: "8", "−4". */
-export function formatNumber(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
+  return n < 0 ? withMinusSign(String(n)) : `+${n}`;
 }
 
 /**
@@ -55,7 +51,7 @@ export function formatBack(id: LootId, names: Texts['back']): string {
  * @param score its form in the sentence
  */
 export function formatPoints(points: number, score: Texts['points']): string {
-  return score({ n: Math.abs(points), score: formatNumber(points) });
+  return score({ n: Math.abs(points), score: withMinusSign(String(points)) });
 }
 
 /** Returns the label of a legal move; see GameText. */

@@ -1,9 +1,10 @@
-import { useMessages } from '../../../ui/i18n';
+import { formatNumber } from '../../../i18n/number';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { RevealSteps } from '../../board/use-reveal-steps';
 import { sum } from '../../seam/numbers';
 import { LootToken } from '../art/token';
-import { formatNumber, formatSigned } from '../describe';
+import { formatSigned } from '../describe';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
 import { scoredKinds } from './scored-kinds';
 import styles from './final-table.module.css';
@@ -55,12 +56,13 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
 
 function Totals({ points, winners = [] }: { points: readonly number[]; winners: readonly string[] | undefined }) {
   const t = useMessages('piratenpoker').board;
+  const { language } = useLanguage();
   return (
     <tr>
       <th scope="row">{t.scoring.total}</th>
       {points.map((total, seat) => (
         <td key={seat} data-best={winners.includes(String(seat)) || undefined}>
-          {formatNumber(total)}
+          {formatNumber(total, language)}
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
-import { useMessages } from '../../../ui/i18n';
+import { formatNumber } from '../../../i18n/number';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
@@ -6,7 +7,7 @@ import type { PlayerID, SeatInfo } from '../../seam/entry';
 import { itemAt } from '../../seam/items';
 import { PokerBack } from '../art/poker-card';
 import { LootToken } from '../art/token';
-import { formatBack, formatNumber, formatPoints, formatSigned } from '../describe';
+import { formatBack, formatPoints, formatSigned } from '../describe';
 import { scoreLines, scoreOf } from '../rules/scoring';
 import { SeatBid } from './bid';
 import { Selectable } from './selectable';
@@ -53,6 +54,7 @@ function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
 function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
   const t = useMessages('piratenpoker').board;
   const words = useMessages('piratenpoker');
+  const { language } = useLanguage();
   const seat = itemAt(told.seats, Number(info.playerID));
   const score = scoreOf(seat);
   const cards = seat.hand.length;
@@ -73,7 +75,7 @@ function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
       </span>
       <OfflineMark className={styles.mark} seat={info} label={t.seats.offline} />
       <b className={styles.score}>
-        <span aria-hidden="true">{formatNumber(score)}</span>
+        <span aria-hidden="true">{formatNumber(score, language)}</span>
         <span className="visually-hidden">{formatPoints(score, words.points)}</span>
       </b>
     </div>
