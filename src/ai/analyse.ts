@@ -1,5 +1,5 @@
-import { pendingPlayers } from '../games/seam/legal-moves';
-import type { GameState, Move, PlayerID } from '../games/seam/entry';
+import { pendingPlayers } from '../games/contract/legal-moves';
+import type { GameState, Move, PlayerID } from '../games/contract';
 import { seededRandom } from '../random/random';
 import { runWithinBudget, type Budget } from './budget';
 import { createSearch, iterate, loadEvaluator, observationOf, type Search } from './search/ismcts';

@@ -1,4 +1,4 @@
-import type { GameState, Move, PlayerID } from '../games/seam/entry';
+import type { GameState, Move, PlayerID } from '../games/contract';
 import type { GameModel, DecisionRequest } from './types';
 
 /** Accumulates what a seat has observed during a match and creates the decision requests for a bot in this seat. */

@@ -1,5 +1,5 @@
-import { pendingPlayers } from '../games/seam/legal-moves';
-import type { GameState, PlayerID } from '../games/seam/entry';
+import { pendingPlayers } from '../games/contract/legal-moves';
+import type { GameState, PlayerID } from '../games/contract';
 import { seededRandom } from '../random/random';
 import { runWithinBudget, type Budget } from './budget';
 import { rollout } from './search/rollout';

@@ -1,4 +1,4 @@
-import type { GameAI } from '../games/seam/entry';
+import type { GameAI } from '../games/contract';
 import type { Budget } from './budget';
 import { createFlatMonteCarlo } from './search/flat-monte-carlo';
 import { createIsmcts, loadEvaluator } from './search/ismcts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../games/seam/entry';
+import type { GameState } from '../games/contract';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

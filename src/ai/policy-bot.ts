@@ -1,4 +1,4 @@
-import type { Policy } from '../games/seam/entry';
+import type { Policy } from '../games/contract';
 import { seededRandom } from '../random/random';
 import { sampleUniform } from '../random/sample';
 import { moveEvaluation } from './evaluate-moves';

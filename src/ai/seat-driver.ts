@@ -1,6 +1,6 @@
 import type { Client } from 'boardgame.io/client';
-import { pendingPlayers } from '../games/seam/legal-moves';
-import type { GameState, Move, PlayerID } from '../games/seam/entry';
+import { pendingPlayers } from '../games/contract/legal-moves';
+import type { GameState, Move, PlayerID } from '../games/contract';
 import { BotMemory } from './bot-memory';
 import type { GameModel, DecisionRequest } from './types';
 

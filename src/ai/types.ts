@@ -1,4 +1,4 @@
-import type { GameAI, GameState, Move, MoveEvaluation, PlayerID, Rules } from '../games/seam/entry';
+import type { GameAI, GameState, Move, MoveEvaluation, PlayerID, Rules } from '../games/contract';
 import type { Budget } from './budget';
 
 /** The part of a game that bots need. */

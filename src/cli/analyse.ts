@@ -1,7 +1,7 @@
 import { analyse, type Analysis } from '../ai/analyse';
 import { messages } from '../i18n/catalog';
-import { pendingPlayers } from '../games/seam/legal-moves';
-import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/seam/entry';
+import { pendingPlayers } from '../games/contract/legal-moves';
+import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/contract';
 import { lines } from './shared/columns';
 import { LANGUAGE_FLAG, nameLookup, readLanguage } from './shared/language';
 import { withFileName, readMatch } from './match/match-file';

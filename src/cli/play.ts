@@ -1,6 +1,6 @@
 import { botName, createBot } from '../ai/levels';
 import { newSeed } from '../random/seeded-stream';
-import type { GameState, Outcome } from '../games/seam/entry';
+import type { GameState, Outcome } from '../games/contract';
 import type { PlayedMove } from '../match/export-format';
 import { createMatchExport } from '../match/export';
 import { messages } from '../i18n/catalog';

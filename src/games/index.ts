@@ -1,7 +1,7 @@
 import { piratenKapern } from './piraten-kapern';
 import { piratenpoker } from './piratenpoker';
 import { piratz } from './piratz';
-import type { GameEntry } from './seam/entry';
+import type { GameEntry } from './contract';
 
 /** The registry of games, one line per game. */
 export const GAMES: readonly [GameEntry, ...GameEntry[]] = [piratz, piratenKapern, piratenpoker];

@@ -1,7 +1,7 @@
 import { manifest as piratenKapern } from './piraten-kapern/manifest';
 import { manifest as piratenpoker } from './piratenpoker/manifest';
 import { manifest as piratz } from './piratz/manifest';
-import type { GameManifest } from './seam/entry';
+import type { GameManifest } from './contract';
 
 /** The manifests of all games, in the order of the registry. */
 export const MANIFESTS: readonly GameManifest[] = [piratz, piratenKapern, piratenpoker];

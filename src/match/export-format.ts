@@ -1,4 +1,4 @@
-import type { Move, Options, Outcome, PlayerID } from '../games/seam/entry';
+import type { Move, Options, Outcome, PlayerID } from '../games/contract';
 
 /** Identifies the format and its version. Files with another value are rejected. */
 export const MATCH_FORMAT = 'piratz-match/2';

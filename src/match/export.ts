@@ -1,6 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import { seedCommitment } from '../random/seeded-stream';
-import type { Components, GameEntry, Move, Options, Outcome, PlayerID } from '../games/seam/entry';
+import type { Components, GameEntry, Move, Options, Outcome, PlayerID } from '../games/contract';
 import { MATCH_FORMAT, type MatchExport, type PlayedMove } from './export-format';
 
 /** The data of a match that goes into its export. */

@@ -1,8 +1,8 @@
 import { streamFrom } from '../random/seeded-stream';
 import { createModelRunner, type MatchRunner } from './runner';
-import { findLegalMove } from '../games/seam/legal-moves';
-import { optionsError, resolveOptions } from '../games/seam/options';
-import type { Components, GameEntry, GameState } from '../games/seam/entry';
+import { findLegalMove } from '../games/contract/legal-moves';
+import { optionsError, resolveOptions } from '../games/contract/options';
+import type { Components, GameEntry, GameState } from '../games/contract';
 import { MatchExportError, type MatchExport, type PlayedMove } from './export-format';
 
 /** Thrown for a move of an export that is illegal in its position. */

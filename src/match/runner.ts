@@ -1,6 +1,6 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import type { Components, GameEntry, GameState, Move, Options, PlayerID } from '../games/seam/entry';
+import type { Components, GameEntry, GameState, Move, Options, PlayerID } from '../games/contract';
 import type { Random } from '../random/random';
 
 /** Runs one match: holds its state and applies legal moves to it. */

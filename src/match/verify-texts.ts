@@ -1,4 +1,4 @@
-import type { GameEntry, Language } from '../games/seam/entry';
+import type { GameEntry, Language } from '../games/contract';
 import { messages } from '../i18n/catalog';
 import type { Catalog } from '../i18n/catalog-types';
 import type { MatchExport } from './export-format';

@@ -1,5 +1,5 @@
 import { seedCommitment } from '../random/seeded-stream';
-import type { GameEntry, Outcome, PlayerID } from '../games/seam/entry';
+import type { GameEntry, Outcome, PlayerID } from '../games/contract';
 import { MatchExportError, type MatchExport } from './export-format';
 import { parseMatchText } from './parse-export';
 import { IllegalMoveError, replaySteps } from './replay';

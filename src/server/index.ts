@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
-import type { Components, GameEntry } from '../games/seam/entry';
+import type { Components, GameEntry } from '../games/contract';
 import { LOBBY_NAMESPACE } from '../protocol/socket';
 import type { BotOptions } from './bots/bot-runner';
 import { SINGLE_PROCESS_BUS, type EventBus } from './cluster/event-bus';

@@ -2,8 +2,8 @@ import { createContext, use, useContext, useEffect, useMemo, useState, type Reac
 import { loadMessages, loadUsedMessages, messages, type Namespace } from '../i18n/catalog';
 import type { Catalog } from '../i18n/catalog-types';
 import { languageInfo, type Language } from '../i18n/languages';
-import type { GameManifest } from '../games/seam/entry';
-import type { GameListing } from '../games/seam/listing';
+import type { GameManifest } from '../games/contract';
+import type { GameListing } from '../games/contract/listing';
 import { preferredLanguage, storeLanguage } from './preferred-language';
 
 interface LanguageContextValue {

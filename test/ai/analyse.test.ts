@@ -1,6 +1,6 @@
 import { analyse } from '../../src/ai/analyse';
 import { piratz } from '../../src/games/piratz';
-import { findLegalMove } from '../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../src/games/contract/legal-moves';
 import { kuhn } from '../support/kuhn';
 import { decisionsOf } from './decisions';
 

@@ -1,5 +1,5 @@
 import type { DecisionRequest } from '../../src/ai/types';
-import { resolveOptions } from '../../src/games/seam/options';
+import { resolveOptions } from '../../src/games/contract/options';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { atRandom, walk } from '../support/matches';

@@ -1,4 +1,4 @@
-import type { Policy } from '../../src/games/seam/entry';
+import type { Policy } from '../../src/games/contract';
 import { BOT_KINDS, botName, isBotKind, parseBotSpec } from '../../src/ai/levels';
 
 describe('levels', () => {

@@ -1,5 +1,5 @@
 import { hashObservation } from '../../src/ai/observation-hash';
-import type { GameState } from '../../src/games/seam/entry';
+import type { GameState } from '../../src/games/contract';
 
 const deck = [{ id: 1 }, { id: 2 }];
 const base = { phase: 'x', stage: 'x', events: [], deck, table: [1, 2], round: 1 };

@@ -1,5 +1,5 @@
 import type { GameModel } from '../../src/ai/types';
-import type { GameState, Move, PlayerID, Rules } from '../../src/games/seam/entry';
+import type { GameState, Move, PlayerID, Rules } from '../../src/games/contract';
 import type { Random } from '../../src/random/random';
 
 /*

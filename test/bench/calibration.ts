@@ -8,9 +8,9 @@ import { readGame } from '../../src/cli/match/match-config';
 import { createPlayer } from '../../src/cli/match/players';
 import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
-import { resolveOptions } from '../../src/games/seam/options';
-import { victoryShares } from '../../src/games/seam/victory-shares';
+import type { GameEntry, GameState } from '../../src/games/contract';
+import { resolveOptions } from '../../src/games/contract/options';
+import { victoryShares } from '../../src/games/contract/victory-shares';
 import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';
 
 /** Determinizations of an evaluation by rollouts. */

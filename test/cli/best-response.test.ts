@@ -4,7 +4,7 @@ import { playMatch } from '../../src/cli/match/match';
 import { createPlayer } from '../../src/cli/match/players';
 import { createBestResponse, parseBestResponse } from '../../src/cli/match/best-response';
 import { piratenpoker } from '../../src/games/piratenpoker';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { kuhn } from '../support/kuhn';
 
 describe('the best-response baseline', () => {

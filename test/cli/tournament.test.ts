@@ -11,7 +11,7 @@ import {
   type MatchPool,
   type MatchResult,
 } from '../../src/cli/arena/tournament';
-import { resolveOptions } from '../../src/games/seam/options';
+import { resolveOptions } from '../../src/games/contract/options';
 import { piratz } from '../../src/games/piratz';
 import { kuhn } from '../support/kuhn';
 

@@ -5,7 +5,7 @@ import { recordMatch, type Recording } from '../../src/client/recording/recordin
 import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evaluate-move';
 import { createExplanation } from '../../src/client/review/explanation';
 import { GAMES, gameNamed } from '../../src/games';
-import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/seam/entry';
+import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/contract';
 import { TREASURES } from '../../src/games/piratz/rules/treasures';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';

@@ -4,11 +4,11 @@ import { createRequestHandler } from '../../src/ai/worker/answer-request';
 import type { BotResponse } from '../../src/ai/worker/protocol';
 import { chanceText, createRecommendation } from '../../src/client/review/recommendation';
 import { GAMES, gameNamed } from '../../src/games';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import type { GameEntry, GameState } from '../../src/games/contract';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
-import { findLegalMove } from '../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../src/games/contract/legal-moves';
 import { atRandom, walk } from '../support/matches';
 
 const NUM_PLAYERS = 3;

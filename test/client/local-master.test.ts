@@ -4,8 +4,8 @@ import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/c
 import { localMaster } from '../../src/client/solo/local-master';
 import { createSoloGame } from '../../src/client/solo/solo-game';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
+import type { GameEntry, GameState } from '../../src/games/contract';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
 
 const items = new Map<string, string>();
 let isFull = false;

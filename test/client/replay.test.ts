@@ -7,7 +7,7 @@ import {
 } from '../../src/client/recording/playback';
 import { ALL_OPEN, recordMatch, viewAt, turnsOf, type Snapshot } from '../../src/client/recording/recording';
 import { GAMES, gameNamed } from '../../src/games';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { MatchExportError, type MatchExport } from '../../src/match/export-format';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';

@@ -5,7 +5,7 @@ import { createAnalysis } from '../../src/client/review/analysis';
 import { decisionRequestAt } from '../../src/client/review/decision-request';
 import { recordMatch } from '../../src/client/recording/recording';
 import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { GAMES, gameNamed } from '../../src/games';
 import { randomExport } from '../support/exports';
 

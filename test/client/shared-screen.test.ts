@@ -5,7 +5,7 @@ import { createSharedScreen, type SharedScreen } from '../../src/client/hot-seat
 import { createMatchStore } from '../../src/client/shared/match-client';
 import { createViewHistory } from '../../src/client/recording/view-history';
 import { GAMES, gameNamed } from '../../src/games';
-import type { GameEntry, Move } from '../../src/games/seam/entry';
+import type { GameEntry, Move } from '../../src/games/contract';
 import { kuhn } from '../support/kuhn';
 import { silenceFramework } from '../support/silence';
 

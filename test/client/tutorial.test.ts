@@ -1,8 +1,8 @@
 import { LEARNER, buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
 import { isReady, startOfStep, lessonReducer, type LessonState } from '../../src/client/tutorial/lesson-state';
 import { GAMES, gameNamed } from '../../src/games';
-import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry, GameState, Tutorial } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { GameEntry, GameState, Tutorial } from '../../src/games/contract';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';

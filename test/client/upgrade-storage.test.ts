@@ -11,7 +11,7 @@ import { savedMatches } from '../../src/client/match-files/saved-matches';
 import { upgradeStorage } from '../../src/client/shared/upgrade-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
 import { gameNamed } from '../../src/games';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import type { GameEntry, GameState } from '../../src/games/contract';
 import { replay } from '../../src/match/replay';
 import { seededRandom } from '../../src/random/random';
 import { expected, OLD_GAMES, readLocalStorage, renamed, withNewNames } from '../support/before-1.0';

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
-import type { GameState } from '../../src/games/seam/entry';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import type { GameState } from '../../src/games/contract';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems, type Variant } from './access';
 import { openStoredMatch } from './stored-match';

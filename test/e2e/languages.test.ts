@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { soloSnapshots } from '../support/snapshots';
 import { waitForTransitions } from './access';
 import { clippedTexts } from './large-text';

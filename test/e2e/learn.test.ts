@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { lootCard } from '../../src/games/piratenpoker/rules/loot';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { GameState, Move } from '../../src/games/seam/entry';
+import type { GameState, Move } from '../../src/games/contract';
 import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';

@@ -1,5 +1,5 @@
 import { piratz } from '../../src/games/piratz';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import type { CreatedMatch } from '../../src/protocol/http';
 import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
 import { until, type Person } from './test-server';

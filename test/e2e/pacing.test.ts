@@ -1,5 +1,5 @@
 import { gameNamed } from '../../src/games';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { soloSnapshots } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
 import { PHONE, setUpTestServer, until, WIDE, type Person } from './test-server';

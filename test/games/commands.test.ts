@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { createMenu } from '../../src/cli/match/menu';

@@ -1,6 +1,6 @@
 import { createBot } from '../../src/ai/levels';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 import '../../src/server/bots/weights';
 import { kuhn } from '../support/kuhn';

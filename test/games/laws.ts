@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import { makeMove } from '../support/actions';
-import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 import { atRandom, finish, scripted, scripts, seatCounts, setupsOf, walk } from '../support/matches';
 import { caseCount } from '../support/counts';

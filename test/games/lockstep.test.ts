@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { streamFrom } from '../../src/random/seeded-stream';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
 import { expectEqual } from '../support/expect-equal';

@@ -1,4 +1,4 @@
-import { optionsError, resolveOptions } from '../../src/games/seam/options';
+import { optionsError, resolveOptions } from '../../src/games/contract/options';
 import { piratz } from '../../src/games/piratz';
 
 describe('table options', () => {

@@ -5,9 +5,9 @@ import { piratenpoker } from '../../src/games/piratenpoker';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
-import { resolveOptions } from '../../src/games/seam/options';
-import type { StatRow, StatTable } from '../../src/games/seam/stats';
-import type { GameEvent, GameEntry, GameState, Language } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { StatRow, StatTable } from '../../src/games/contract/stats';
+import type { GameEvent, GameEntry, GameState, Language } from '../../src/games/contract';
 import { atRandom, seatCounts, walk } from '../support/matches';
 
 interface Played {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry, GameEvent, GameState, Move } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { GameEntry, GameEvent, GameState, Move } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 import { createJoinedMatch, type JoinedMatch } from './lobby';
 import { LoadClient, type AckedMove } from './player-client';

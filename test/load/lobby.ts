@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 
 /** A match whose seats are all taken, with their credentials. */
 export interface JoinedMatch {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import type { GameEntry } from '../../src/games/seam/entry';
+import type { GameEntry } from '../../src/games/contract';
 import { seededRandom, type Random } from '../../src/random/random';
 import { createJoinedMatch, type JoinedMatch } from './lobby';
 import { LoadClient } from './player-client';

@@ -1,10 +1,10 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { streamFrom } from '../../src/random/seeded-stream';
-import { resolveOptions } from '../../src/games/seam/options';
+import { resolveOptions } from '../../src/games/contract/options';
 import { piratz } from '../../src/games/piratz';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
-import type { GameState } from '../../src/games/seam/entry';
+import type { GameState } from '../../src/games/contract';
 import { MatchExportError, type MatchExport, type PlayedMove } from '../../src/match/export-format';
 import { parseMatchText } from '../../src/match/parse-export';
 import { createMatchExport } from '../../src/match/export';

@@ -1,7 +1,7 @@
 import { LOCAL_SEAT, type Opponent } from '../../src/client/match-files/solo-storage';
-import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
-import { resolveOptions } from '../../src/games/seam/options';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { resolveOptions } from '../../src/games/contract/options';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
 import { piratenpoker } from '../../src/games/piratenpoker';

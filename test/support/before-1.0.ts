@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { LogEntry, State } from 'boardgame.io';
-import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
 import { GAMES } from '../../src/games';
 
 /*

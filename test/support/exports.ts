@@ -1,5 +1,5 @@
-import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { GameEntry } from '../../src/games/contract';
 import { streamFrom } from '../../src/random/seeded-stream';
 import type { MatchExport, PlayedMove } from '../../src/match/export-format';
 import { createMatchExport } from '../../src/match/export';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/contract';
 import { seededRandom, type Random } from '../../src/random/random';
 
 /** A state of a match and the next move. */

@@ -9,9 +9,9 @@ import {
   type SoloRecord,
 } from '../../src/client/match-files/solo-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
-import { pendingPlayers } from '../../src/games/seam/legal-moves';
-import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/games/seam/entry';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { resolveOptions } from '../../src/games/contract/options';
+import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/games/contract';
 import { seededRandom, type Random } from '../../src/random/random';
 import { drawOptions } from './matches';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BID, STATE } from '../../src/games/piratenpoker/ai/network/layout';
 import { rules } from '../../src/games/piratenpoker/rules/rules';
 import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { Policy } from '../../src/games/seam/entry';
+import type { Policy } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 
 const ROOT = join(__dirname, '../..');

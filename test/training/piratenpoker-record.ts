@@ -6,7 +6,7 @@ import { CARDS, COLOURS, type CardId } from '../../src/games/piratenpoker/rules/
 import { lootCard, type LootId } from '../../src/games/piratenpoker/rules/loot';
 import { pendingPlayers, rules } from '../../src/games/piratenpoker/rules/rules';
 import { PHASES, type PokerMove, type PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { PlayerID } from '../../src/games/seam/entry';
+import type { PlayerID } from '../../src/games/contract';
 import { sampleUniform } from '../../src/random/sample';
 import { seededRandom, type Random } from '../../src/random/random';
 

@@ -3,7 +3,7 @@ import { parseSafetensors } from '../../src/ai/network/safetensors';
 import { PokerNetwork } from '../../src/games/piratenpoker/ai/network/network';
 import { rules } from '../../src/games/piratenpoker/rules/rules';
 import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { Policy } from '../../src/games/seam/entry';
+import type { Policy } from '../../src/games/contract';
 import { sampleWeighted } from '../../src/random/sample';
 
 const FILE = process.env['NETWORK'];

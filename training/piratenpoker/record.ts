@@ -8,8 +8,8 @@ import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { encodeDecision } from '../../src/games/piratenpoker/ai/network/candidates';
 import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { Move } from '../../src/games/seam/entry';
-import { resolveOptions } from '../../src/games/seam/options';
+import type { Move } from '../../src/games/contract';
+import { resolveOptions } from '../../src/games/contract/options';
 
 /** Plays matches and writes the decisions of one kind of bot as imitate.py reads them. */
 async function record(): Promise<void> {

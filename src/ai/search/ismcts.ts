@@ -1,5 +1,5 @@
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/contract';
 import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
 import { hashObservation } from '../observation-hash';

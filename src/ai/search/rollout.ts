@@ -1,6 +1,6 @@
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
-import { victoryShares } from '../../games/seam/victory-shares';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameState, Move, Outcome, PlayerID } from '../../games/contract';
+import { victoryShares } from '../../games/contract/victory-shares';
 import type { Random } from '../../random/random';
 import { sampleUniform } from '../../random/sample';
 import type { GameModel } from '../types';

@@ -1,4 +1,4 @@
-import type { Move, PlayerID } from '../../games/seam/entry';
+import type { Move, PlayerID } from '../../games/contract';
 
 /** Statistics of one move at one node. */
 interface Edge {

@@ -1,6 +1,6 @@
 import type { PositionEvaluation } from '../evaluate-position';
 import type { DecisionRequest } from '../types';
-import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/seam/entry';
+import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/contract';
 
 /**
  * The messages between a bot worker and the thread that started it: a worker thread of the server or a web worker of a

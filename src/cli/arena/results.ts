@@ -1,5 +1,5 @@
-import { victoryShares } from '../../games/seam/victory-shares';
-import { mean, sum } from '../../games/seam/numbers';
+import { victoryShares } from '../../games/contract/victory-shares';
+import { mean, sum } from '../../games/contract/numbers';
 import { bootstrapInterval, wilsonInterval, type BlockShare, type Interval } from './statistics';
 import type { MatchResult } from './tournament';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../games/seam/entry';
+import type { Outcome } from '../../games/contract';
 import { playMatch, type ThinkingStats } from '../match/match';
 import { createPlayer } from '../match/players';
 import { seatRotations } from './rotations';

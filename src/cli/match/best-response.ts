@@ -2,8 +2,8 @@ import { nextTask } from '../../ai/budget';
 import { parseBotSpec } from '../../ai/levels';
 import { rollout } from '../../ai/search/rollout';
 import type { Bot, GameModel } from '../../ai/types';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameAI, GameState, Move, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameAI, GameState, Move, PlayerID } from '../../games/contract';
 import { seededRandom, type Random } from '../../random/random';
 import { isModuleBot } from './module-bot';
 

@@ -5,8 +5,8 @@ import type { GameModel } from '../../ai/types';
 import { streamFrom, cachedBlocks, type BlockSource, type RandomStream } from '../../random/seeded-stream';
 import { gameover } from '../../games/bgio/game';
 import { randomStateOf } from '../../games/bgio/random-plugin';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, Move } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameState, Move } from '../../games/contract';
 
 /**
  * boardgame.io's MCTSBot on the model instead of the reducer, many times faster. Selection, expansion, backpropagation and

@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { MCTSBot } from 'boardgame.io/ai';
-import type { GameEntry, GameState, Move, PlayerID } from '../../games/seam/entry';
+import type { GameEntry, GameState, Move, PlayerID } from '../../games/contract';
 import { ModelMCTSBot, PendingOnlyMCTSBot } from './bgio-mcts-fast';
 
 /** A bot that sees the full state, including the random generator, like boardgame.io's own bots. */

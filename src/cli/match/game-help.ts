@@ -1,7 +1,7 @@
 import '../../i18n/node/node-messages';
 import { botNotations, LEVELS } from '../../ai/levels';
 import { GAMES } from '../../games';
-import type { GameEntry, OptionSpec } from '../../games/seam/entry';
+import type { GameEntry, OptionSpec } from '../../games/contract';
 
 /** Returns the help on all games: their players, bots and options. */
 export function gameHelp(): string[] {

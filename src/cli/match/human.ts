@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Bot } from '../../ai/types';
-import type { Language, NameOf, GameText } from '../../games/seam/entry';
+import type { Language, NameOf, GameText } from '../../games/contract';
 import { lines } from '../shared/columns';
 import { messages } from '../../i18n/catalog';
 import { createMenu } from './menu';

@@ -1,7 +1,7 @@
 import { parseBotSpec } from '../../ai/levels';
 import { GAMES, gameNamed } from '../../games';
-import { optionsError, resolveOptions } from '../../games/seam/options';
-import type { GameAI, Components, GameEntry, OptionSpec, OptionValue, Options } from '../../games/seam/entry';
+import { optionsError, resolveOptions } from '../../games/contract/options';
+import type { GameAI, Components, GameEntry, OptionSpec, OptionValue, Options } from '../../games/contract';
 import { readComponents } from '../shared/components';
 import { readInteger, UsageError } from '../shared/usage';
 

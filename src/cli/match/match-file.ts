@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Bot } from '../../ai/types';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { MatchExportError, type MatchExport, type PlayedMove } from '../../match/export-format';
 import { parseMatchText } from '../../match/parse-export';
 import { readGame } from './match-config';

@@ -1,7 +1,7 @@
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
-import { pendingPlayers, findLegalMove } from '../../games/seam/legal-moves';
-import type { GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers, findLegalMove } from '../../games/contract/legal-moves';
+import type { GameState, Move, Outcome, PlayerID } from '../../games/contract';
 import { streamFrom } from '../../random/seeded-stream';
 import { createReducerRunner, createModelRunner, type MatchRunner } from '../../match/runner';
 import { seededRandom } from '../../random/random';

@@ -1,4 +1,4 @@
-import type { Move } from '../../games/seam/entry';
+import type { Move } from '../../games/contract';
 import type { Texts } from '../shared/language';
 
 /** A legal move with its command and label. */

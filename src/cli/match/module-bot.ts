@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPolicyBot } from '../../ai/policy-bot';
 import type { Bot, GameModel } from '../../ai/types';
-import type { Policy } from '../../games/seam/entry';
+import type { Policy } from '../../games/contract';
 
 /** Notation of a bot from a module, for messages. */
 export const MODULE_BOT_NOTATION = './my-bot.ts (a module that exports `policy`)';

@@ -1,6 +1,6 @@
 import { createBot } from '../../ai/levels';
 import type { Bot } from '../../ai/types';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { createBestResponse, parseBestResponse, BEST_RESPONSE_NOTATION } from './best-response';
 import { createModuleBot, isModuleBot, MODULE_BOT_NOTATION } from './module-bot';
 import { createBgioMcts, parseBgioMcts, BGIO_MCTS_NOTATIONS, type FullStateBot } from './bgio-mcts';

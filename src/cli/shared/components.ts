@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Components, GameEntry } from '../../games/seam/entry';
+import type { Components, GameEntry } from '../../games/contract';
 import { UsageError } from './usage';
 
 /** Reads custom components from the file that the game's environment variable names; undefined for the printed ones. */

@@ -1,5 +1,5 @@
 import '../../i18n/node/node-messages';
-import type { NameOf } from '../../games/seam/entry';
+import type { NameOf } from '../../games/contract';
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
 import { offeredLanguages, parseLanguage, type Language } from '../../i18n/languages';

@@ -1,6 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { MatchSnapshot } from '../shared/use-match';
 import { saveLastSeenMove, lastSeenMove } from './last-seen-move';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListing } from '../../ui/i18n';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { useFavicon } from './favicon';
 import { showNotification } from './notification';
 import { useAlertTexts } from '../texts/table';

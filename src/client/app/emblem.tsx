@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 
 /** A game's emblem on a wax-edged coin; decorative. */
 export function Emblem({ entry }: { entry: Pick<GameManifest, 'emblem'> }) {

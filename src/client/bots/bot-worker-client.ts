@@ -1,6 +1,6 @@
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { DecisionRequest } from '../../ai/types';
-import type { GameState, Move, MoveEvaluation } from '../../games/seam/entry';
+import type { GameState, Move, MoveEvaluation } from '../../games/contract';
 import type {
   BotRequest,
   BotResponse,

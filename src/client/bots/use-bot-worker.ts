@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GameState } from '../../games/seam/entry';
+import type { GameState } from '../../games/contract';
 import { createBotWorkerClient, type BotWorkerClient } from './bot-worker-client';
 
 /** What a request to the bots needs. */

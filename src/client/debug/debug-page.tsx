@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, SeatInfo } from '../../games/contract';
 import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { createMatchStore } from '../shared/match-client';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { GameEntry, SeatInfo } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

@@ -1,4 +1,4 @@
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, SeatInfo } from '../../games/contract';
 import { useBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
 import type { MatchSnapshot } from '../shared/use-match';

@@ -1,5 +1,5 @@
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameEntry, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameEntry, PlayerID } from '../../games/contract';
 import type { MatchStore } from '../shared/match-client';
 import type { ViewHistory } from '../recording/view-history';
 import { createStore } from 'zustand/vanilla';

@@ -1,5 +1,5 @@
-import type { PlayerID, SeatInfo } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { PlayerID, SeatInfo } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

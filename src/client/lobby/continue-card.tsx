@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Problem } from '../../ui/field';

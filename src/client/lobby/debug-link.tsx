@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'wouter';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
 import { GearIcon } from '../../ui/icons';
 import { isDebugAllowed } from '../shared/debug-option';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { useListing } from '../../ui/i18n';
 import { PlayIcon, ShareIcon } from '../../ui/icons';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { fitOptions } from '../../games/seam/options';
-import type { GameManifest, Options } from '../../games/seam/entry';
+import { fitOptions } from '../../games/contract/options';
+import type { GameManifest, Options } from '../../games/contract';
 import type { ClockSetting } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MANIFESTS, manifestNamed } from '../../games/manifests';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { Dialog } from '../../ui/dialog';
 import { useListing } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import { MANIFESTS } from '../../games/manifests';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { LOBBY_NAMESPACE } from '../../protocol/socket';
 import { withBasePath } from '../shared/base-path';
 import { toFailure, listMatches, type Failure, type MatchInfo } from '../shared/api';

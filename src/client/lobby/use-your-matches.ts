@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { manifestNamed } from '../../games/manifests';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { soloMatches, type StoredSoloMatch } from '../match-files/solo-storage';
 import { RequestError, getMatch, type MatchInfo } from '../shared/api';
 import { removeSeat, storedSeats, type HeldSeat } from '../shared/local-store';

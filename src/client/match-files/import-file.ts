@@ -1,5 +1,5 @@
-import type { Outcome } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { Outcome } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { newSeed } from '../../random/seeded-stream';
 import { isRecord } from '../shared/local-store';
 import { parseLogbook } from './logbook-file';

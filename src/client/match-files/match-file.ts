@@ -1,5 +1,5 @@
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { MatchExportError, type MatchExport } from '../../match/export-format';
 import { parseMatchExport, parseMatchText } from '../../match/parse-export';
 import { recordMatch, type Recording, type RecordingSource } from '../recording/recording';

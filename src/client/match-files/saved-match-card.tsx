@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { gameNamed } from '../../games';
 import { formatNumber } from '../../i18n/number';
 import { listOf } from '../../i18n/person';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { useLanguage, useListing } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';

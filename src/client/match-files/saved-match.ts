@@ -1,4 +1,4 @@
-import type { Outcome } from '../../games/seam/entry';
+import type { Outcome } from '../../games/contract';
 import { MATCH_FORMAT, type MatchExport } from '../../match/export-format';
 import { isRecord } from '../shared/local-store';
 

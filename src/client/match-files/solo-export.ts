@@ -1,4 +1,4 @@
-import type { GameEntry, GameState } from '../../games/seam/entry';
+import type { GameEntry, GameState } from '../../games/contract';
 import type { MatchExport } from '../../match/export-format';
 import { createMatchExport, movesInLog } from '../../match/export';
 import { isBot, storedLog, type SoloRecord } from './solo-storage';

@@ -1,5 +1,5 @@
 import type { BotKind } from '../../ai/levels';
-import type { Outcome } from '../../games/seam/entry';
+import type { Outcome } from '../../games/contract';
 import { isRecord, readStored, writeStored } from '../shared/local-store';
 import { scoreOf } from '../shared/scores';
 import { isBot, LOCAL_SEAT, type SoloRecord } from './solo-storage';

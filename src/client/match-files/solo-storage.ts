@@ -1,7 +1,7 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
-import type { GameState, Options, PlayerID } from '../../games/seam/entry';
+import type { GameState, Options, PlayerID } from '../../games/contract';
 import { isSeries } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import { nameOr } from '../../protocol/player-name';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';

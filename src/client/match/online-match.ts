@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { createChatStore, type ChatStore } from '../chat/chat-store';
 import type { RematchOffer } from '../../protocol/socket';
 import type { HeldSeat } from '../shared/local-store';

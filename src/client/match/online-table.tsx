@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useStore } from 'zustand';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { Problem } from '../../ui/field';
 import { useListing } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';

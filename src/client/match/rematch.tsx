@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import type { Outcome } from '../../games/seam/entry';
+import type { Outcome } from '../../games/contract';
 import { withResult } from '../../match/series';
 import { declineRematch, playAgain } from '../shared/api';
 import type { ReceivedOffer } from '../shared/match-client';

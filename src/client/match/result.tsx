@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Outcome, SeatInfo } from '../../games/seam/entry';
-import { subjectName } from '../../games/seam/subject-name';
+import type { Outcome, SeatInfo } from '../../games/contract';
+import { subjectName } from '../../games/contract/subject-name';
 import { listNames, YOU } from '../../i18n/person';
 import { GameOver } from '../../ui/game-over';
 import { useLanguage } from '../../ui/i18n';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { GameRules } from '../../ui/rules-panel/game-rules';
 import { RulesSheet } from '../../ui/rules-panel/rules-panel-sheet';
 

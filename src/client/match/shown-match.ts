@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameEntry, GameState } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameEntry, GameState } from '../../games/contract';
 import { stateIDOf } from '../shared/match-client';
 import type { MatchSnapshot } from '../shared/use-match';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, SeatInfo } from '../../games/contract';
 import type { ChatStore } from '../chat/chat-store';
 import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
 import type { MatchInfo, MatchSeat } from '../shared/api';

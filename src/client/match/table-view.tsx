@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo, type ReactNode } from 'react';
-import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
+import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion/finish-animations';
 import { Spinner } from '../../ui/spinner';

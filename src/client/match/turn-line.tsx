@@ -1,4 +1,4 @@
-import type { PlayerID, SeatInfo } from '../../games/seam/entry';
+import type { PlayerID, SeatInfo } from '../../games/contract';
 import { listOf } from '../../i18n/person';
 import { EyeIcon } from '../../ui/icons';
 import { useLanguage } from '../../ui/i18n';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { GameEntry, GameState } from '../../games/seam/entry';
+import type { GameEntry, GameState } from '../../games/contract';
 import { toFailure, getExport } from '../shared/api';
 import { saveMatchOnce } from '../match-files/saved-matches';
 

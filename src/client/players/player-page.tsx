@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { GAMES } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';

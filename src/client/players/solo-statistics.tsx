@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageNamed } from '../../i18n/catalog';
 import { BOT_KINDS } from '../../ai/levels';
 import { GAMES } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { useListing } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
 import { useNumberFormat } from './number-format';

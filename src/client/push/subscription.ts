@@ -1,4 +1,4 @@
-import type { Language } from '../../games/seam/entry';
+import type { Language } from '../../games/contract';
 import { notificationPermission } from '../alerts/permission';
 import { serverConfig, subscribeToPush, unsubscribeFromPush } from '../shared/api';
 import type { HeldSeat } from '../shared/local-store';

@@ -1,6 +1,6 @@
 import { nextTask } from '../../ai/budget';
-import type { GameEvent, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { GameEvent, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import type { MatchExport } from '../../match/export-format';
 import { replaySteps } from '../../match/replay';
 

@@ -1,4 +1,4 @@
-import type { GameEvent, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/seam/entry';
+import type { GameEvent, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/contract';
 import type { MatchStore } from '../shared/match-client';
 import type { Snapshot, Recording } from './recording';
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import styles from './controls.module.css';

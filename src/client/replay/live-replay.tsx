@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { recordingFromHistory, type ViewHistory } from '../recording/view-history';
 import { ReplayViewer } from './replay-viewer';

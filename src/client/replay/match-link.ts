@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import { UnreadableMatchError, parseSavedMatch } from '../match-files/match-file';
 import { isRecord } from '../shared/local-store';
 import { withBasePath } from '../shared/base-path';

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { GameText } from '../../games/seam/entry';
+import type { GameText } from '../../games/contract';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import type { Perspective, Recording } from '../recording/recording';
 
 /** A position in a recording, as encoded in the URL. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardModule } from '../../games/seam/entry';
+import type { BoardModule } from '../../games/contract';
 import { ALL_OPEN, viewAt, type Perspective, type Recording } from '../recording/recording';
 import type { PlaybackControls } from '../recording/use-playback';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
 import { useBoard } from '../shared/load-board';

@@ -1,5 +1,5 @@
 import { gameNamed } from '../../games';
-import type { GameEntry, PlayerID } from '../../games/seam/entry';
+import type { GameEntry, PlayerID } from '../../games/contract';
 import type { MatchExport } from '../../match/export-format';
 import { getExport } from '../shared/api';
 import { savedMatchById } from '../match-files/saved-matches';

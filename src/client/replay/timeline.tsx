@@ -1,5 +1,5 @@
-import type { SeatInfo } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { SeatInfo } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { Snapshot, Turn } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';

@@ -1,6 +1,6 @@
-import { victoryShares } from '../../games/seam/victory-shares';
-import type { GameState } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import { victoryShares } from '../../games/contract/victory-shares';
+import type { GameState } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
 import type { BotWorkerClient } from '../bots/bot-worker-client';
 import { mergeEstimate, type WinEstimate, type WinCurve } from './win-curve';

@@ -1,7 +1,7 @@
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
-import type { PlayerID } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { PlayerID } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
 
 /** The bot that gives hints and reviews. */

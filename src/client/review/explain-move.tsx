@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameText } from '../../games/seam/entry';
+import type { GameText } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages';
-import type { GameText } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { GameText } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { seatNameIn, type Recording } from '../recording/recording';
 import type { Texts } from '../recording/texts';
 import type { EvaluatedMove } from './evaluate-move';

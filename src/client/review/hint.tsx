@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
-import { subjectName } from '../../games/seam/subject-name';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
+import { subjectName } from '../../games/contract/subject-name';
 import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';

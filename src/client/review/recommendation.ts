@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages';
-import type { GameState, GameText, MoveEvaluation, NameOf, PlayerID } from '../../games/seam/entry';
+import type { GameState, GameText, MoveEvaluation, NameOf, PlayerID } from '../../games/contract';
 import type { Texts } from '../recording/texts';
 
 /** A move with the chance to win with it. */

@@ -1,4 +1,4 @@
-import type { GameText } from '../../games/seam/entry';
+import type { GameText } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import type { Recording } from '../recording/recording';

@@ -1,5 +1,5 @@
-import type { Move, PlayerID } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { Move, PlayerID } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,6 +1,6 @@
-import type { GameText, Move } from '../../games/seam/entry';
+import type { GameText, Move } from '../../games/contract';
 import { moveKey } from '../../ai/search/tree';
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

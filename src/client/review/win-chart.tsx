@@ -1,7 +1,7 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';
 import { useReplayTexts } from '../recording/texts';

@@ -1,6 +1,6 @@
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import type { PositionEvaluation } from '../../ai/evaluate-position';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 
 /** An estimate of a seat's share of the victory, and the number of sampled worlds it is based on; Infinity if not sampled. */
 export interface WinEstimate {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../i18n/catalog-types';
-import type { GameListing } from '../../games/seam/listing';
-import type { Options, OptionSpec, OptionValue } from '../../games/seam/entry';
+import type { GameListing } from '../../games/contract/listing';
+import type { Options, OptionSpec, OptionValue } from '../../games/contract';
 
 /** Returns the localized text of an option's value. */
 export function optionValueText(listing: GameListing, name: string, value: OptionValue): string {

@@ -1,4 +1,4 @@
-import type { GameEntry, Options } from '../../games/seam/entry';
+import type { GameEntry, Options } from '../../games/contract';
 import { RadioGroup } from '../../ui/radio-group';
 import { useListing } from '../../ui/i18n';
 import { useSetupTexts } from '../texts';

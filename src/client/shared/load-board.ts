@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { BoardModule, GameEntry, GameText } from '../../games/seam/entry';
+import type { BoardModule, GameEntry, GameText } from '../../games/contract';
 import { loadMessages } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
 import { useLoadedMessages } from '../../ui/i18n';

@@ -1,5 +1,5 @@
 import { Client } from 'boardgame.io/client';
-import type { GameState, Move } from '../../games/seam/entry';
+import type { GameState, Move } from '../../games/contract';
 import type { RematchOffer } from '../../protocol/socket';
 import type { Failure, MatchSeat } from './api';
 import { createStore, type StoreApi } from 'zustand/vanilla';

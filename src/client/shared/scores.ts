@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID } from '../../games/seam/entry';
+import type { Outcome, PlayerID } from '../../games/contract';
 
 /** Returns a player's score. Throws an Error if the outcome has none for them. */
 export function scoreOf(scores: Outcome['scores'], playerID: PlayerID): number {

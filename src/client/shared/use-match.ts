@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
 import type { LogEntry } from 'boardgame.io';
 import type { Failure } from './api';
 import { useStore } from 'zustand';

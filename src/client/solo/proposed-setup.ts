@@ -1,6 +1,6 @@
 import type { BotKind } from '../../ai/bot-kinds';
-import type { GameManifest } from '../../games/seam/entry';
-import { fitOptions } from '../../games/seam/options';
+import type { GameManifest } from '../../games/contract';
+import { fitOptions } from '../../games/contract/options';
 import { hasFinishedTutorial } from '../tutorial/finished-tutorials';
 import { isBot, loadLastSoloRecord, type SoloRecord } from '../match-files/solo-storage';
 

@@ -1,5 +1,5 @@
 import type { Game } from 'boardgame.io';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import type { SoloRecord } from '../match-files/solo-storage';
 
 /**

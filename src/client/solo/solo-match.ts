@@ -1,7 +1,7 @@
 import { Client } from 'boardgame.io/client';
 import { driveSeat, type SeatDriver } from '../../ai/seat-driver';
 import type { DecisionRequest } from '../../ai/types';
-import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
+import type { GameEntry, GameState, PlayerID } from '../../games/contract';
 import type { LocalPlayer, LocalPlayers } from '../hot-seat/shared-screen';
 import { createMatchStore, type ClientOptions } from '../shared/match-client';
 import type { DebugOption } from '../shared/debug-option';

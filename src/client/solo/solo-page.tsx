@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { buttonClass, ToolLabel } from '../../ui/button';
 import type { Series } from '../../protocol/http';
 import { useListing } from '../../ui/i18n';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, SeatInfo } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
 import { saveMatchOnce } from '../match-files/saved-matches';
 import { SaveMatch } from '../match-files/save-match';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { LEVELS } from '../../ai/bot-kinds';
-import { fitOptions } from '../../games/seam/options';
-import type { GameManifest } from '../../games/seam/entry';
+import { fitOptions } from '../../games/contract/options';
+import type { GameManifest } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
 import { RadioGroup } from '../../ui/radio-group';

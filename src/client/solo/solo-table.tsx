@@ -1,7 +1,7 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 import { messageNamed } from '../../i18n/catalog';
 import { seedCommitment } from '../../random/seeded-stream';
-import type { GameEntry, Outcome, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
 import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { GameEntry, GameState } from '../../games/seam/entry';
-import { pendingPlayers } from '../../games/seam/legal-moves';
+import type { GameEntry, GameState } from '../../games/contract';
+import { pendingPlayers } from '../../games/contract/legal-moves';
 import { saveSoloSummary, type SoloRecord } from '../match-files/solo-storage';
 
 /** Stores the summary of a match against bots after each move. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import type { GameEntry } from '../../games/seam/entry';
+import type { GameEntry } from '../../games/contract';
 import { Spinner } from '../../ui/spinner';
 import { useReplayTexts } from '../recording/texts';
 import { useClientTexts } from '../texts';

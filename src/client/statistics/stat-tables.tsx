@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
-import type { StatTable } from '../../games/seam/stats';
-import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
+import type { StatTable } from '../../games/contract/stats';
+import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/contract';
 import { formatNumber } from '../../i18n/number';
 import { useLanguage, useLoadedMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';

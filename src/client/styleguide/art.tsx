@@ -1,4 +1,4 @@
-import { itemAt } from '../../games/seam/items';
+import { itemAt } from '../../games/contract/items';
 import type { ReactNode } from 'react';
 import { DieDrawing } from '../../games/piraten-kapern/art/die';
 import { FortunePicture } from '../../games/piraten-kapern/art/fortune-picture';

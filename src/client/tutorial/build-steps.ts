@@ -1,5 +1,5 @@
-import { findLegalMove } from '../../games/seam/legal-moves';
-import type { GameState, Move, Rules, ScriptedMove, Tutorial, TutorialStep } from '../../games/seam/entry';
+import { findLegalMove } from '../../games/contract/legal-moves';
+import type { GameState, Move, Rules, ScriptedMove, Tutorial, TutorialStep } from '../../games/contract';
 import { randomFrom, type Random } from '../../random/random';
 
 /** The learner's seat. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { GameManifest } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
 import { BookIcon } from '../../ui/icons';
 import { withBasePath } from '../shared/base-path';

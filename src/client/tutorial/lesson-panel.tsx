@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { Link } from 'wouter';
-import type { StepText } from '../../games/seam/entry';
+import type { StepText } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';
 import { CloseIcon, RestartIcon } from '../../ui/icons';

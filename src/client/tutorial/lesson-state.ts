@@ -1,5 +1,5 @@
-import type { Move } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { Move } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { isExpectedMove, type BuiltStep } from './build-steps';
 
 /** The learner's progress in a tutorial. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
-import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/seam/entry';
+import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/contract';
 import { nameOr } from '../../protocol/player-name';
 import { useListing, useLoadedMessages } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GameEntry, GameState, Move, Tutorial } from '../../games/seam/entry';
-import { itemAt } from '../../games/seam/items';
+import type { GameEntry, GameState, Move, Tutorial } from '../../games/contract';
+import { itemAt } from '../../games/contract/items';
 import { LEARNER, buildSteps, type BuiltStep } from './build-steps';
 import { isReady, startOfStep, lessonReducer, type LessonEvent, type LessonState } from './lesson-state';
 

@@ -1,10 +1,10 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
 import { randomPlugin } from './random-plugin';
-import { findLegalMove } from '../seam/legal-moves';
-import { optionsError, resolveOptions } from '../seam/options';
+import { findLegalMove } from '../contract/legal-moves';
+import { optionsError, resolveOptions } from '../contract/options';
 import { stagesPlugin } from './stages-plugin';
-import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../seam/entry';
+import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../contract';
 
 /** Adapters from the rules to boardgame.io, so that a game.ts only defines phases and names. */
 

@@ -1,5 +1,5 @@
 import type { ActivePlayers, Ctx, Plugin } from 'boardgame.io';
-import type { GameState, Move, Rules } from '../seam/entry';
+import type { GameState, Move, Rules } from '../contract';
 
 /**
  * Creates the plugin that puts the active players of the rules into the stage of G, at the start and after every move.

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { BotBadge } from '../../ui/bot-badge';
 import { OfflineIcon } from '../../ui/icons';
-import type { SeatInfo } from '../seam/entry';
+import type { SeatInfo } from '../contract';
 import styles from './seats.module.css';
 
 /** A list of seats side by side. Further attributes are passed on. */

@@ -1,4 +1,4 @@
-import type { GameState, PlayerID } from '../seam/entry';
+import type { GameState, PlayerID } from '../contract';
 
 /** The displayed state and those around it. */
 export interface StateQueue<G> {

@@ -1,5 +1,5 @@
-import { subjectName } from '../seam/subject-name';
-import type { BoardProps, GameState, Move, NameOf, PlayerID, Rules } from '../seam/entry';
+import { subjectName } from '../contract/subject-name';
+import type { BoardProps, GameState, Move, NameOf, PlayerID, Rules } from '../contract';
 
 /** The props that all parts of a board share. */
 export interface BaseTableProps<G extends GameState, M extends Move> extends Pick<

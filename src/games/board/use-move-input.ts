@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePress, type Press } from '../../ui/input/use-press';
 import { settings } from '../../ui/settings';
-import type { Move } from '../seam/entry';
+import type { Move } from '../contract';
 import { useKeyedState } from './use-keyed-state';
 
 /** How long a repeated press is ignored after the question has changed. */

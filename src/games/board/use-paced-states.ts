@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion/motion';
-import type { PlayerID } from '../seam/entry';
+import type { PlayerID } from '../contract';
 import {
   dequeue,
   enqueue,

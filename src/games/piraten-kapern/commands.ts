@@ -1,4 +1,4 @@
-import type { GameText } from '../seam/entry';
+import type { GameText } from '../contract';
 import type { KapernMove, KapernState } from './rules/state';
 
 const VERBS: Readonly<Record<KapernMove['move'], string>> = {

@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber } from '../../i18n/number';
 import { listNames, YOU } from '../../i18n/person';
-import type { Language, NameOf, GameText } from '../seam/entry';
+import type { Language, NameOf, GameText } from '../contract';
 import { formatChange } from './numbers';
 import type { Card } from './rules/cards';
 import { FACES, type Face } from './rules/faces';

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
-import type { GameText } from '../seam/entry';
-import { itemAt } from '../seam/items';
+import type { GameText } from '../contract';
+import { itemAt } from '../contract/items';
 import type { KapernEvaluation } from './ai/policies';
 import { pointsToBeat } from './ai/situation';
 import { formatChance } from './numbers';

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
-import type { GameListing } from '../seam/listing';
+import type { GameListing } from '../contract/listing';
 
 /** Returns the lobby texts of Piraten Kapern. */
 export function listing(language: Language): GameListing {

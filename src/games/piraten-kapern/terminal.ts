@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber } from '../../i18n/number';
-import type { NameOf, GameText, Language } from '../seam/entry';
+import type { NameOf, GameText, Language } from '../contract';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Turn } from './rules/state';

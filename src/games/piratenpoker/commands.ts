@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import type { GameText } from '../seam/entry';
+import type { GameText } from '../contract';
 import type { Texts } from './describe';
 import { pokerCard } from './rules/cards';
 import { lootCard } from './rules/loot';

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
-import type { GameText, NameOf, PlayerID } from '../seam/entry';
-import { itemAt } from '../seam/items';
+import type { GameText, NameOf, PlayerID } from '../contract';
+import { itemAt } from '../contract/items';
 import type { PokerEvaluation } from './ai/move-estimator';
 import { formatFront, formatPoints, type Texts } from './describe';
 import type { LootId } from './rules/loot';

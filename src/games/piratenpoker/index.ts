@@ -1,4 +1,4 @@
-import type { GameEntry } from '../seam/entry';
+import type { GameEntry } from '../contract';
 import { ai } from './ai';
 import { manifest } from './manifest';
 import { game } from './game';

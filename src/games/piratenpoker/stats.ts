@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
-import { sum } from '../seam/numbers';
-import type { StatRow } from '../seam/stats';
-import type { Statistics } from '../seam/entry';
+import { sum } from '../contract/numbers';
+import type { StatRow } from '../contract/stats';
+import type { Statistics } from '../contract';
 import { totalOf } from './rules/bids';
 import { pokerCard } from './rules/cards';
 import type { PastRound, PokerState } from './rules/state';

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import type { GameText, Language, NameOf } from '../seam/entry';
+import type { GameText, Language, NameOf } from '../contract';
 import { COLOURS, pokerCard } from './rules/cards';
 import {
   describeRound,

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import type { GameText } from '../seam/entry';
+import type { GameText } from '../contract';
 import { visibleCards } from './rules/queries';
 import type { PiratzMove, PiratzState } from './rules/state';
 

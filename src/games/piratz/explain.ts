@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
 import { listOf } from '../../i18n/person';
-import type { GameText, Language, MoveEvaluation, NameOf, PlayerID } from '../seam/entry';
-import { itemAt } from '../seam/items';
+import type { GameText, Language, MoveEvaluation, NameOf, PlayerID } from '../contract';
+import { itemAt } from '../contract/items';
 import { percent, type Texts } from './describe';
 import type { CardId } from './rules/cards';
 import { alarmProbability, cardOf, isRatFaceUp } from './rules/queries';

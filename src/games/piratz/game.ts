@@ -1,6 +1,6 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
 import { createBaseGame, createMove, moveMap, createTurn } from '../bgio/game';
-import type { Components } from '../seam/entry';
+import type { Components } from '../contract';
 import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';
 import type { Phase, PiratzState } from './rules/state';

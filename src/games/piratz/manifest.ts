@@ -1,4 +1,4 @@
-import type { GameManifest } from '../seam/entry';
+import type { GameManifest } from '../contract';
 import { listing } from './listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';

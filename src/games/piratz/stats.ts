@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
-import type { StatRow, StatTable } from '../seam/stats';
-import type { Language, Statistics } from '../seam/entry';
+import type { StatRow, StatTable } from '../contract/stats';
+import type { Language, Statistics } from '../contract';
 import type { CardId } from './rules/cards';
 import { cardsInPlay, visibleCards } from './rules/queries';
 import { HIDDEN, type PiratzEvent, type PiratzState } from './rules/state';

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import type { Language, NameOf, PlayerID } from '../seam/entry';
+import type { Language, NameOf, PlayerID } from '../contract';
 import type { Card } from './rules/cards';
 import { cardLabel, turnStatus, victoryText, type Texts } from './describe';
 import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';

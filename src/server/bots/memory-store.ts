@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import { LRUCache } from 'lru-cache';
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
-import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
+import type { GameEntry, GameState, PlayerID } from '../../games/contract';
 
 /** Maximum number of matches kept; the least recently used is evicted first. */
 const MAX_MATCHES = 10_000;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Move } from '../../games/seam/entry';
+import type { Move } from '../../games/contract';
 import type { MoveRequest } from '../../ai/worker/protocol';
 import { silentLogger, type Log } from '../shared/log';
 import { WorkerThread } from './worker-thread';

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Move } from '../../games/seam/entry';
+import type { Move } from '../../games/contract';
 import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../ai/worker/protocol';
 import type { Log } from '../shared/log';
 

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 
 /** Who is connected to a match: the IDs of connected seats, and one null per spectator. */
 export type MatchPresence = readonly (PlayerID | null)[];

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { MatchPresence, PresenceByMatch } from './event-bus';
 
 /** How long a process without heartbeats is considered alive. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '../../games';
-import type { Components, GameEntry } from '../../games/seam/entry';
+import type { Components, GameEntry } from '../../games/contract';
 import type { ServerOptions } from '..';
 import { limitsFrom, MAX_TIMER_SECONDS } from '../shared/limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';

@@ -1,4 +1,4 @@
-import { pendingPlayers } from '../../games/seam/legal-moves';
+import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, type HostedGame } from '../matches/hosted-games';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isBotKind } from '../../ai/levels';
-import { fitOptions } from '../../games/seam/options';
-import type { Options } from '../../games/seam/entry';
+import { fitOptions } from '../../games/contract/options';
+import type { Options } from '../../games/contract';
 import type { HostedGame } from '../matches/hosted-games';
 import { setUpMatch } from './lobby';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';

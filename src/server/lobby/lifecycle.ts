@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, PlayerID } from '../../games/seam/entry';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameState, PlayerID } from '../../games/contract';
 import type { BotRunner } from '../bots/bot-runner';
 import { nextDeadline, timedOutSeats, withClocks } from '../matches/clocks';
 import { requireGame, type HostedGame } from '../matches/hosted-games';

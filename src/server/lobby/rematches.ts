@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { RematchAnswer } from '../../protocol/http';
 import type { Jobs, Job } from '../cluster/jobs';
 import { requireGame, type HostedGame } from '../matches/hosted-games';

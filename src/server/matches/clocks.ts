@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
 

@@ -1,8 +1,8 @@
 import type { State } from 'boardgame.io';
 import { seedCommitment } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/random-plugin';
-import { resolveOptions } from '../../games/seam/options';
-import type { GameState } from '../../games/seam/entry';
+import { resolveOptions } from '../../games/contract/options';
+import type { GameState } from '../../games/contract';
 import type { MatchExport } from '../../match/export-format';
 import { createMatchExport, movesInLog } from '../../match/export';
 import { requireRandomState, type HostedGame } from './hosted-games';

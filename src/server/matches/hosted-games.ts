@@ -3,7 +3,7 @@ import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/random-plugin';
 import type { Random } from '../../random/random';
-import type { Components, GameEntry, GameState } from '../../games/seam/entry';
+import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError } from '../shared/errors';
 
 /** A game with its boardgame.io definition, processed for this server. */

@@ -1,7 +1,7 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
-import { findLegalMove } from '../../games/seam/legal-moves';
-import type { GameState, Move, PlayerID } from '../../games/seam/entry';
+import { findLegalMove } from '../../games/contract/legal-moves';
+import type { GameState, Move, PlayerID } from '../../games/contract';
 import { requireRandomState, type HostedGame } from './hosted-games';
 import { ApiError } from '../shared/errors';
 import { botKindIn, isStarted, seatOf, type MatchData } from '../storage/match-data';

@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID } from '../../games/seam/entry';
+import type { Outcome, PlayerID } from '../../games/contract';
 import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import type { RematchOffer } from '../../protocol/socket';

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import { credentialsMatch } from '../shared/credentials';
 import type { HostedGame } from './hosted-games';
 import { requireMatch } from './moves';

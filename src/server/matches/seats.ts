@@ -1,5 +1,5 @@
 import { botName, type BotKind } from '../../ai/levels';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import { resumeClock } from './clocks';
 import { ApiError } from '../shared/errors';
 import {

@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Socket } from 'socket.io';
-import type { GameState } from '../../games/seam/entry';
+import type { GameState } from '../../games/contract';
 import type { StateUpdate } from '../../protocol/socket';
 import type { MatchSubscribers } from './subscribers';
 import type { HostedGame } from '../matches/hosted-games';

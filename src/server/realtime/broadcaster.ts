@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { StateUpdate } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
 import type { MatchBroadcaster } from './cluster-sync';

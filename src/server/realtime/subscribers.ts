@@ -1,7 +1,7 @@
 import type { FilteredMetadata } from 'boardgame.io';
 import { LRUCache } from 'lru-cache';
 import type { Socket } from 'socket.io';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { SeatData } from '../../protocol/http';
 import type { Spectators } from '../../protocol/socket';
 import { seatClockOf } from '../matches/clocks';

@@ -1,7 +1,7 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import isEqual from 'fast-deep-equal';
-import type { GameState, PlayerID } from '../../games/seam/entry';
+import type { GameState, PlayerID } from '../../games/contract';
 import { deltaBetween } from '../../protocol/state-delta';
 import type { HostedGame } from '../matches/hosted-games';
 

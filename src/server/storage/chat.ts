@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { ChatPhrase, ChatContent } from '../../protocol/socket';
 import { firstRow, type Connection, type Row } from './driver';
 

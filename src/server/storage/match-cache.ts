@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io';
 import { LRUCache } from 'lru-cache';
-import type { GameState } from '../../games/seam/entry';
+import type { GameState } from '../../games/contract';
 import { cacheJson } from './state-json';
 import type { StoredMatch } from './update-match';
 

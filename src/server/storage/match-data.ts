@@ -1,5 +1,5 @@
 import type { Server } from 'boardgame.io';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatData, Series } from '../../protocol/http';
 import { firstRow, type Row } from './driver';
 

@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID } from '../../games/seam/entry';
+import type { Outcome, PlayerID } from '../../games/contract';
 import { updateRatings, displayRating, type Rating } from './rating';
 import { firstRow, type Connection, type Row } from './driver';
 

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { MatchRef } from '../../protocol/http';
 import { toJson, type Connection } from './driver';
 import { fetchMatch } from './queries';

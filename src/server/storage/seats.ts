@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { Connection } from './driver';
 import type { SeatOwner } from './match-data';
 import { deleteFormerOwners } from './subscriptions';

@@ -1,6 +1,6 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
-import type { PlayerID } from '../../games/seam/entry';
+import type { PlayerID } from '../../games/contract';
 import type { MatchRef } from '../../protocol/http';
 import type { ChatContent } from '../../protocol/socket';
 import { newCode } from '../shared/credentials';

@@ -1,5 +1,5 @@
 import type { State } from 'boardgame.io';
-import type { GameState } from '../../games/seam/entry';
+import type { GameState } from '../../games/contract';
 import { toJson, type Connection, type Value } from './driver';
 import type { MatchData, Seat } from './match-data';
 import { fetchMatch } from './queries';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GameEvent, GameState } from '../../games/seam/entry';
+import type { GameEvent, GameState } from '../../games/contract';
 import { playSound } from './play';
 import type { SoundName } from './tones';
 

@@ -1,4 +1,4 @@
-import type { Move, PolicyValueNetwork } from '../../../src/games/seam/entry';
+import type { Move, PolicyValueNetwork } from '../../../src/games/contract';
 import { networkEvaluator, rolloutEvaluator } from '../../../src/ai/search/leaf-evaluator';
 import { createNode, moveKey } from '../../../src/ai/search/tree';
 import { piratz } from '../../../src/games/piratz';

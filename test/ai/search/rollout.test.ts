@@ -1,5 +1,5 @@
 import { rollout } from '../../../src/ai/search/rollout';
-import { victoryShares } from '../../../src/games/seam/victory-shares';
+import { victoryShares } from '../../../src/games/contract/victory-shares';
 import type { GameModel } from '../../../src/ai/types';
 import { seededRandom } from '../../../src/random/random';
 import { chance, trap, type ToyState } from '../toy-games';

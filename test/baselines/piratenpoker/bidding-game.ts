@@ -1,6 +1,6 @@
 import { sampleAction, RegretMatching } from './regret-matching';
 import type { Random } from '../../../src/random/random';
-import type { PlayerID, Policy } from '../../../src/games/seam/entry';
+import type { PlayerID, Policy } from '../../../src/games/contract';
 import { HandSampler } from './hand-sampler';
 import { Auction, BidEvaluator } from '../../../src/games/piratenpoker/ai/evaluation/bid-evaluator';
 import type { CardSet } from '../../../src/games/piratenpoker/rules/bitset';

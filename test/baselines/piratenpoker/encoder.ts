@@ -1,5 +1,5 @@
 import type { SparseVector } from './mlp';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import { weightOf } from '../../../src/games/piratenpoker/rules/bids';
 import { CARDS, COLOURS, DECK, MEAN_CARD_VALUE, type CardId } from '../../../src/games/piratenpoker/rules/cards';
 import { HAND_SIZE } from '../../../src/games/piratenpoker/rules/flow';

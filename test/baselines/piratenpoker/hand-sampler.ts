@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/random/random';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import type { CardId } from '../../../src/games/piratenpoker/rules/cards';
 import { clearCommitment } from '../../../src/games/piratenpoker/rules/flow';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';

@@ -1,6 +1,6 @@
 import { SparseVector, type Mlp } from './mlp';
 import type { Random } from '../../../src/random/random';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import { StateEncoder } from './encoder';
 import { isNegative, lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { summarizeSeats } from '../../../src/games/piratenpoker/ai/evaluation/loot-value';

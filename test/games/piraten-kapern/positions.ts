@@ -1,5 +1,5 @@
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
-import type { Options } from '../../../src/games/seam/entry';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
+import type { Options } from '../../../src/games/contract';
 import type { Card, Fortune } from '../../../src/games/piraten-kapern/rules/cards';
 import { DICE_COUNT, FACES, type Face } from '../../../src/games/piraten-kapern/rules/faces';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';

@@ -3,7 +3,7 @@ import { describeEvent, describeMove } from '../../../src/games/piraten-kapern/d
 import { renderText } from '../../../src/games/piraten-kapern/terminal';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
-import type { Language, NameOf } from '../../../src/games/seam/entry';
+import type { Language, NameOf } from '../../../src/games/contract';
 import { offeredLanguages } from '../../../src/i18n/languages';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULT_OPTIONS, playTurn, position } from './positions';

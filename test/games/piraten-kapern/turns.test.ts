@@ -1,4 +1,4 @@
-import type { Options } from '../../../src/games/seam/entry';
+import type { Options } from '../../../src/games/contract';
 import { lastResult, offeredMoves, playTurn, position } from './positions';
 
 type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, reason: string, options?: Options];

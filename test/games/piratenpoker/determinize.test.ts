@@ -1,5 +1,5 @@
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';

@@ -2,7 +2,7 @@ import { greedyMove, forwardLookingMove } from '../../../src/games/piratenpoker/
 import { winProbabilities } from '../../../src/games/piratenpoker/ai/evaluation/win-probability';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import { playSteps, position, parseMove, type PositionSpec } from './positions';
 
 const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];

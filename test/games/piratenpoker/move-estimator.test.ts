@@ -6,7 +6,7 @@ import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/move-es
 import { forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import { seededRandom } from '../../../src/random/random';
 import '../../../src/server/bots/weights';
 import { nextPlayer, playSteps, position, type PositionSpec } from './positions';

@@ -5,7 +5,7 @@ import { encodeDecision } from '../../../src/games/piratenpoker/ai/network/candi
 import { PokerNetwork } from '../../../src/games/piratenpoker/ai/network/network';
 import { pendingPlayers, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import { sampleUniform } from '../../../src/random/sample';
 import { seededRandom } from '../../../src/random/random';
 

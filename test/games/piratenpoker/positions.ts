@@ -1,5 +1,5 @@
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
+import type { PlayerID } from '../../../src/games/contract';
 import { CARDS, COLOURS, type CardId, type Colour } from '../../../src/games/piratenpoker/rules/cards';
 import { LOOT, lootCard, type LootId } from '../../../src/games/piratenpoker/rules/loot';
 import { pendingPlayers, rules } from '../../../src/games/piratenpoker/rules/rules';

@@ -1,4 +1,4 @@
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { formatCards, formatLoot, legalMovesInText, playSteps, position, parseMove, type PositionSpec } from './positions';

@@ -3,7 +3,7 @@ import { describeEvent as inWords, describeMove } from '../../../src/games/pirat
 import { renderText } from '../../../src/games/piratenpoker/terminal';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import type { Language, NameOf } from '../../../src/games/seam/entry';
+import type { Language, NameOf } from '../../../src/games/contract';
 import { YOU } from '../../../src/i18n/person';
 import { atRandom, walk } from '../../support/matches';
 import { playSteps, position, type PositionSpec } from './positions';

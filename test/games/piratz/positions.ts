@@ -1,5 +1,5 @@
-import { findLegalMove } from '../../../src/games/seam/legal-moves';
-import type { Options } from '../../../src/games/seam/entry';
+import { findLegalMove } from '../../../src/games/contract/legal-moves';
+import type { Options } from '../../../src/games/contract';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { randomFrom, seededRandom } from '../../../src/random/random';

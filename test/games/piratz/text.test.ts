@@ -3,7 +3,7 @@ import { percent } from '../../../src/games/piratz/describe';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
 import { describeEvent, describeMove, renderText } from '../../../src/games/piratz/text';
-import type { Language } from '../../../src/games/seam/entry';
+import type { Language } from '../../../src/games/contract';
 import { messages } from '../../../src/i18n/catalog';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';

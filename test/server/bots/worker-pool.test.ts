@@ -1,6 +1,6 @@
 import { LEVELS } from '../../../src/ai/bot-kinds';
 import { GAMES } from '../../../src/games';
-import { resolveOptions } from '../../../src/games/seam/options';
+import { resolveOptions } from '../../../src/games/contract/options';
 import { piratz } from '../../../src/games/piratz';
 import { seededRandom } from '../../../src/random/random';
 import { PoolFullError, WorkerPool, type WorkerPoolOptions } from '../../../src/server/bots/worker-pool';

@@ -1,6 +1,6 @@
 import { Redis as RedisClient } from 'ioredis';
 import { piratz } from '../../../src/games/piratz';
-import type { GameState } from '../../../src/games/seam/entry';
+import type { GameState } from '../../../src/games/contract';
 import { describeWithPostgres } from '../../support/postgres';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';

@@ -3,7 +3,7 @@ import { createJoinedMatch, type JoinedMatch } from '../../load/lobby';
 import { lostMoves } from '../../load/durability';
 import { LoadClient, type AckedMove } from '../../load/player-client';
 import type { ServerProcess } from '../../support/server-process';
-import type { GameEntry } from '../../../src/games/seam/entry';
+import type { GameEntry } from '../../../src/games/contract';
 import { seededRandom } from '../../../src/random/random';
 
 const CONCURRENT_MATCHES = 12;

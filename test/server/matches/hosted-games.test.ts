@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../../src/games';
-import type { GameState } from '../../../src/games/seam/entry';
+import type { GameState } from '../../../src/games/contract';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { serializeState } from '../../../src/server/storage/state-json';
 import { makeMove } from '../../support/actions';

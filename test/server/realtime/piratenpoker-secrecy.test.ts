@@ -1,9 +1,9 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { pendingPlayers } from '../../../src/games/seam/legal-moves';
+import { pendingPlayers } from '../../../src/games/contract/legal-moves';
 import type { PokerMove, PokerState, Stage } from '../../../src/games/piratenpoker/rules/state';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import { seededRandom } from '../../../src/random/random';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';

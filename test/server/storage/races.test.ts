@@ -1,6 +1,6 @@
 import { createJoinedMatch, type JoinedMatch } from '../../load/lobby';
 import { GAMES } from '../../../src/games';
-import type { GameEntry, Move } from '../../../src/games/seam/entry';
+import type { GameEntry, Move } from '../../../src/games/contract';
 import type { Ack } from '../../../src/protocol/socket';
 import { seededRandom } from '../../../src/random/random';
 import { describeTwoServers } from '../support/two-servers';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../src/games/seam/entry';
+import type { Outcome } from '../../../src/games/contract';
 import { PROVISIONAL_MATCHES } from '../../../src/server/storage/rating';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
 import type { Storage } from '../../../src/server/storage/storage';

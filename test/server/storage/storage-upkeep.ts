@@ -1,5 +1,5 @@
 import type { State } from 'boardgame.io';
-import type { GameState } from '../../../src/games/seam/entry';
+import type { GameState } from '../../../src/games/contract';
 import { PAGE_SIZE, readCursor, type Cursor } from '../../../src/server/storage/lists';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';

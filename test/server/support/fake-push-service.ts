@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { gameNamed } from '../../../src/games';
-import type { PlayerID } from '../../../src/games/seam/entry';
+import type { PlayerID } from '../../../src/games/contract';
 import { playRandomMoves, waitUntil, type TestClient } from './test-client';
 
 /** Creates a server's private key. */

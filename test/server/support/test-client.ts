@@ -1,7 +1,7 @@
 import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../../src/random/random';
-import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/seam/entry';
+import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/contract';
 import type { ApiErrorBody } from '../../../src/protocol/errors';
 import { applyDelta } from '../../../src/protocol/state-delta';
 import {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/games/seam/entry';
-import type { GameListing } from '../../../src/games/seam/listing';
+import type { Language } from '../../../src/games/contract';
+import type { GameListing } from '../../../src/games/contract/listing';
 
 const ENGLISH: GameListing = {
   title: 'Kuhn poker',

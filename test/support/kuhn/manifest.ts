@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../../src/games/seam/entry';
+import type { GameManifest } from '../../../src/games/contract';
 import { emblem } from './emblem';
 import { listing } from './listing';
 import { OPTIONS, SEATS } from './rules/options';

@@ -1,4 +1,4 @@
-import type { GameText } from '../../../src/games/seam/entry';
+import type { GameText } from '../../../src/games/contract';
 import type { Action, KuhnMove, KuhnState } from './rules/state';
 import { textsIn } from './texts';
 

@@ -1,5 +1,5 @@
 import { messageNamed } from '../../../i18n/catalog';
-import type { SeatInfo } from '../../../games/seam/entry';
+import type { SeatInfo } from '../../../games/contract';
 import type { MatchSeat } from '../../shared/api';
 import { useClientTexts } from '../../texts';
 

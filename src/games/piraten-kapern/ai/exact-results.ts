@@ -1,6 +1,6 @@
 import type { Random } from '../../../random/random';
-import { resolveOptions } from '../../seam/options';
-import type { ExactSolution, SolvedCase } from '../../seam/exact';
+import { resolveOptions } from '../../contract/options';
+import type { ExactSolution, SolvedCase } from '../../contract/exact';
 import { bestAction } from './best-action';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { solveTwoPlayer } from './two-player/value-iteration';

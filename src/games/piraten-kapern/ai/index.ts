@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random';
-import type { GameAI, PlayerID } from '../../seam/entry';
+import type { GameAI, PlayerID } from '../../contract';
 import { heuristicAction } from './heuristic';
 import { pointsToBeat } from './situation';
 import { minimizeDiceMoves, nextMove } from './turn-action';

@@ -1,4 +1,4 @@
-import type { MoveEstimator, MoveEvaluation, Policy } from '../../seam/entry';
+import type { MoveEstimator, MoveEvaluation, Policy } from '../../contract';
 import { bestAction } from './best-action';
 import { oddsOf } from './odds';
 import { minimizeDiceMoves, nextMove } from './turn-action';

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
-import type { Language } from '../../seam/entry';
+import type { Language } from '../../contract';
 import { describeStatus } from '../describe';
 import type { Texts } from '../messages';
 import styles from './actions.module.css';

@@ -1,6 +1,6 @@
 import { listOf } from '../../../i18n/person';
 import { useLanguage } from '../../../ui/i18n';
-import type { Language } from '../../seam/entry';
+import type { Language } from '../../contract';
 import { formatChange } from '../numbers';
 import type { Texts } from '../messages';
 import { BUST_SKULLS, skullsOf } from '../rules/turn';

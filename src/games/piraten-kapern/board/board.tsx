@@ -10,7 +10,7 @@ import { baseTableProps } from '../../board/table-props';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useMoveInput } from '../../board/use-move-input';
 import { useReportEnd } from '../../board/use-reports';
-import type { BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../contract';
 import { HelpDialog } from './help-dialog';
 import { Actions } from './actions';
 import { SecondaryPanels } from './secondary-panels';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { useShortcut } from '../../../ui/input/keys';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';
 import { isMovable } from '../rules/turn';

@@ -1,5 +1,5 @@
-import type { PlayerID } from '../../seam/entry';
-import { itemAt } from '../../seam/items';
+import type { PlayerID } from '../../contract';
+import { itemAt } from '../../contract/items';
 import { turnOf } from '../rules/rules';
 import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { listOf } from '../../../i18n/person';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
 import type { Prospects, ThrowProspects, WinOdds } from '../ai/win-odds';

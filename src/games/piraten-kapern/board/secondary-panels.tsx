@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { Tabs } from '../../../ui/tabs';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import { FortunePicture } from '../art/fortune-picture';
 import { cardName } from '../describe';

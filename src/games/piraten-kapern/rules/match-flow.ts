@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID } from '../../seam/entry';
+import type { Outcome, PlayerID } from '../../contract';
 import type { EndReason, Ending, KapernState } from './state';
 
 // The flow of a match from turn to turn. Numbers in comments refer to rules-piraten-kapern.md.

@@ -1,4 +1,4 @@
-import type { OptionSpec, Options } from '../../seam/entry';
+import type { OptionSpec, Options } from '../../contract';
 
 /** The supported numbers of players. */
 export const SEATS = { min: 2, max: 5 };
@@ -20,7 +20,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   ...SWITCHES.map((name) => ({ name, default: false, values: () => [false, true] })),
 ];
 
-/** Returns the options of a match, already completed and validated by seam/options.ts, as rulings. */
+/** Returns the options of a match, already completed and validated by contract/options.ts, as rulings. */
 export function rulingsOf(options: Options): Rulings {
   return { ...options } as Rulings;
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random';
-import type { Options, PlayerID, Rules } from '../../seam/entry';
+import type { Options, PlayerID, Rules } from '../../contract';
 import { cardsInPlay, type Card } from './cards';
 import { DICE_COUNT, FACES, throwDice, type Face } from './faces';
 import { rulingsOf, SEATS } from './options';

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
+import type { GameEvent, GameState, PlayerID } from '../../contract';
 import type { Card } from './cards';
 import type { Face } from './faces';
 import type { Rulings } from './options';

@@ -1,7 +1,7 @@
 import { messages } from '../../../i18n/catalog';
 import type { Catalog } from '../../../i18n/catalog-types';
 import { randomFrom, seededRandom, type Random } from '../../../random/random';
-import type { Language, PlayerID, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../seam/entry';
+import type { Language, PlayerID, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../contract';
 import type { Card } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
 import { cardOf, rules } from '../rules/rules';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random';
-import type { PlayerID } from '../../seam/entry';
+import type { PlayerID } from '../../contract';
 import { Auction, BidEvaluator } from './evaluation/bid-evaluator';
 import { CARDS } from '../rules/cards';
 import { LOOT } from '../rules/loot';

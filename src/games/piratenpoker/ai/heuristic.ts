@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../seam/entry';
+import type { PlayerID } from '../../contract';
 import { Auction, BidEvaluator } from './evaluation/bid-evaluator';
 import type { CardSet } from '../rules/bitset';
 import { GREEDY, FORWARD_LOOKING, type BiddingParams } from './evaluation/params';

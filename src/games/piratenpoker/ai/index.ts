@@ -1,4 +1,4 @@
-import type { GameAI, PlayerID } from '../../seam/entry';
+import type { GameAI, PlayerID } from '../../contract';
 import { CARDS } from '../rules/cards';
 import { greedyMove, forwardLookingMove } from './heuristic';
 import { winProbabilities } from './evaluation/win-probability';

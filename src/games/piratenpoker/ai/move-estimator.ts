@@ -1,8 +1,8 @@
 import { sampleWeighted } from '../../../random/sample';
 import type { Random } from '../../../random/random';
-import type { MoveEstimator, MoveEvaluation, PlayerID } from '../../seam/entry';
-import { itemAt } from '../../seam/items';
-import { victoryShares } from '../../seam/victory-shares';
+import type { MoveEstimator, MoveEvaluation, PlayerID } from '../../contract';
+import { itemAt } from '../../contract/items';
+import { victoryShares } from '../../contract/victory-shares';
 import { clearCommitment } from '../rules/flow';
 import { pendingPlayers, rules } from '../rules/rules';
 import { outcomeOf } from '../rules/scoring';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import type { PlayerID } from '../../seam/entry';
-import { itemAt } from '../../seam/items';
+import type { PlayerID } from '../../contract';
+import { itemAt } from '../../contract/items';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { totalOf, weightOf, type Bid } from '../rules/bids';
 import { CARDS } from '../rules/cards';

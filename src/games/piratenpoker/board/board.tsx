@@ -12,7 +12,7 @@ import { useMoveInput } from '../../board/use-move-input';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
-import type { BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../contract';
 import { HelpDialog } from './help-dialog';
 import { Banner } from './banner';
 import styles from './board.module.css';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { totalOf } from '../rules/bids';
 import { formatBack, formatFront, type Texts } from '../describe';
 import type { PokerMove } from '../rules/state';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/i18n';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { LootBack } from '../art/loot-card';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { weightOf } from '../rules/bids';

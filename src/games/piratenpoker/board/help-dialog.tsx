@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog';
 import { useMessages } from '../../../ui/i18n';
 import { DialogContent } from '../../board/dialog-content';
 import { countKinds } from '../../board/kinds';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { PokerFront } from '../art/poker-card';
 import { formatSigned } from '../describe';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../ui/i18n';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { COLOURS, type Colour } from '../rules/cards';
 import { formatBack, formatFront } from '../describe';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { ActionPanel, Prompt } from '../../board/action-panel';
-import { itemAt } from '../../seam/items';
-import { sum } from '../../seam/numbers';
+import { itemAt } from '../../contract/items';
+import { sum } from '../../contract/numbers';
 import { weightOf } from '../rules/bids';
 import { Buttons } from './buttons';
 import { Hand, Negatives } from './hand';

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../seam/entry';
+import type { PlayerID } from '../../contract';
 import { lootCard } from '../rules/loot';
 import type { Texts } from '../describe';
 import type { PokerState } from '../rules/state';

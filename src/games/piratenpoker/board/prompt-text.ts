@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/catalog';
-import type { Language } from '../../seam/entry';
-import { itemAt } from '../../seam/items';
+import type { Language } from '../../contract';
+import { itemAt } from '../../contract/items';
 import { totalOf } from '../rules/bids';
 import { formatBack, formatFront, describeStatus } from '../describe';
 import { lootCard } from '../rules/loot';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import type { PokerMove } from '../rules/state';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';

@@ -1,7 +1,7 @@
 import { toggleAll } from '../../board/selection';
 import { useKeyedState } from '../../board/use-keyed-state';
-import type { PlayerID } from '../../seam/entry';
-import { itemAt } from '../../seam/items';
+import type { PlayerID } from '../../contract';
+import { itemAt } from '../../contract/items';
 import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
 import type { PokerMove, PokerState } from '../rules/state';

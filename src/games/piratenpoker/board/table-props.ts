@@ -1,6 +1,6 @@
 import type { BaseTableProps } from '../../board/table-props';
 import type { MoveInput } from '../../board/use-move-input';
-import type { Language } from '../../seam/entry';
+import type { Language } from '../../contract';
 import type { Colour } from '../rules/cards';
 import type { PastRound, PokerEvent, PokerMove, PokerState, Seat } from '../rules/state';
 import type { Decision, Selection } from './selection';

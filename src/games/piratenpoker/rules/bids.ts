@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../seam/entry';
+import type { PlayerID } from '../../contract';
 import { CARDS, type CardId, type Colour } from './cards';
 
 // Numbers in comments refer to rules-piratenpoker.md.

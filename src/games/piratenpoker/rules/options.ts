@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../seam/entry';
+import type { OptionSpec } from '../../contract';
 
 /** Minimum and maximum number of players. */
 export const SEATS = { min: 3, max: 5 };

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random';
-import type { Options, PlayerID, Rules } from '../../seam/entry';
+import type { Options, PlayerID, Rules } from '../../contract';
 import { resolveRound, type Bid } from './bids';
 import { COLOURS, DECK, isSameFace, type CardId, type Colour } from './cards';
 import { clearCommitment, endGame, MAX_IDLE_GAMES, returnUnderStack, startGame, startRound, stopGame } from './flow';

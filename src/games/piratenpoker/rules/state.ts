@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
+import type { GameEvent, GameState, PlayerID } from '../../contract';
 import type { Bid, RoundResult } from './bids';
 import type { CardId, Colour } from './cards';
 import type { LootId } from './loot';

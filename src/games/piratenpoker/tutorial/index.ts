@@ -1,7 +1,7 @@
 import { messages } from '../../../i18n/catalog';
 import type { Catalog } from '../../../i18n/catalog-types';
 import { randomFrom, type Random } from '../../../random/random';
-import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../contract';
 import { CARDS, COLOURS, type CardId, type Colour } from '../rules/cards';
 import { LOOT, type LootId } from '../rules/loot';
 import { rules } from '../rules/rules';

@@ -1,8 +1,8 @@
-import type { MoveEvaluation, PlayerID } from '../../seam/entry';
-import { victoryShares } from '../../seam/victory-shares';
+import type { MoveEvaluation, PlayerID } from '../../contract';
+import { victoryShares } from '../../contract/victory-shares';
 import type { Random } from '../../../random/random';
 import type { CardId } from '../rules/cards';
-import { mean } from '../../seam/numbers';
+import { mean } from '../../contract/numbers';
 import { clone } from '../rules/zones';
 import { rules } from '../rules/rules';
 import { outcomeOf, pointsOf } from '../rules/scoring';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random';
-import type { GameAI, PlayerID } from '../../seam/entry';
+import type { GameAI, PlayerID } from '../../contract';
 import { solveLastRound } from './endgame';
 import { accumulateInformation } from './information-state';
 import { clone, zonesOf, unseenCards } from '../rules/zones';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import type { Card } from '../rules/cards';
 import { TREASURES } from '../rules/treasures';
 import { ALARM, INK, PARCHMENT } from './ink';

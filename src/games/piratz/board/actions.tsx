@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';

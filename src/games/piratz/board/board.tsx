@@ -9,7 +9,7 @@ import { useMoveInput } from '../../board/use-move-input';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
-import type { BoardProps } from '../../seam/entry';
+import type { BoardProps } from '../../contract';
 import { Actions } from './actions';
 import { ScoringReveal } from './scoring-reveal';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';

@@ -1,5 +1,5 @@
 import { isOwnMove, proportionalSpeedUp, type Pacing } from '../../board/state-queue';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import type { CardId } from '../rules/cards';
 import { cardsTaken } from '../rules/rules';
 import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';

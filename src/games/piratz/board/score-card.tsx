@@ -3,7 +3,7 @@ import { listOf } from '../../../i18n/person';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
-import { itemAt } from '../../seam/items';
+import { itemAt } from '../../contract/items';
 import { Cube } from '../art/cube';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../seam/entry';
+import type { OptionSpec } from '../../contract';
 import { CUBE_CHOICES } from './state';
 
 /** The allowed numbers of players. */

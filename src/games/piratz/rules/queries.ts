@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../seam/entry';
+import type { PlayerID } from '../../contract';
 import { BOX_CARDS, type Card, type CardId } from './cards';
 import { decidedBy, treasureStandings, type TreasureStanding } from './scoring';
 import { HIDDEN, type PiratzState } from './state';

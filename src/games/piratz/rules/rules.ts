@@ -1,4 +1,4 @@
-import type { Options, PlayerID, Rules } from '../../seam/entry';
+import type { Options, PlayerID, Rules } from '../../contract';
 import type { Random } from '../../../random/random';
 import { BOX_CARDS, type Card, type CardId } from './cards';
 import { SEATS } from './options';

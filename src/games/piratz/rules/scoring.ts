@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID } from '../../seam/entry';
+import type { Outcome, PlayerID } from '../../contract';
 import type { CubeAward, PiratzState } from './state';
 import { TREASURES } from './treasures';
 

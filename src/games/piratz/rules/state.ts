@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
+import type { GameEvent, GameState, PlayerID } from '../../contract';
 import type { Card, CardId } from './cards';
 import type { Treasure } from './treasures';
 

@@ -4,7 +4,7 @@ import { BOX_CARDS, type CardId } from '../rules/cards';
 import { rules } from '../rules/rules';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import type { Treasure } from '../rules/treasures';
-import type { Language, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../seam/entry';
+import type { Language, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../contract';
 import { seededRandom } from '../../../random/random';
 
 type Step = TutorialStep<PiratzState, PiratzMove>;

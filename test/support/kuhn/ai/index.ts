@@ -1,4 +1,4 @@
-import type { GameAI } from '../../../../src/games/seam/entry';
+import type { GameAI } from '../../../../src/games/contract';
 import { CARDS } from '../rules/rules';
 import type { KuhnMove, KuhnState } from '../rules/state';
 

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../../../src/games/seam/entry';
+import type { BoardProps } from '../../../../src/games/contract';
 import { ActionPanel } from '../../../../src/games/board/action-panel';
 import { BoardSection, TableTop } from '../../../../src/games/board/frame';
 import { LiveRegion } from '../../../../src/games/board/live-region';

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../../../src/games/seam/entry';
+import type { OptionSpec } from '../../../../src/games/contract';
 
 /** The supported numbers of players (1.1). */
 export const SEATS = { min: 2, max: 2 };

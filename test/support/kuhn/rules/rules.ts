@@ -1,4 +1,4 @@
-import type { Outcome, PlayerID, Rules } from '../../../../src/games/seam/entry';
+import type { Outcome, PlayerID, Rules } from '../../../../src/games/contract';
 import { SEATS } from './options';
 import { ACTIONS, type KuhnMove, type KuhnState } from './state';
 

@@ -1,4 +1,4 @@
-import type { GameState } from '../../../../src/games/seam/entry';
+import type { GameState } from '../../../../src/games/contract';
 
 /** The moves of Kuhn poker, which are its events as well. */
 export const ACTIONS = ['pass', 'bet'] as const;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/games/seam/entry';
+import type { Language } from '../../../../src/games/contract';
 import { de } from './de';
 import { en, type Texts } from './en';
 

@@ -1,4 +1,4 @@
-import type { SolveProgress } from '../../../seam/exact';
+import type { SolveProgress } from '../../../contract/exact';
 import { CARD_KINDS, type Card } from '../../rules/cards';
 import { stateAfterTurn, winProbabilityAfterTurn, stateIndex, stateAt, STATE_COUNT } from './states';
 import type { Solver } from '../turn-mdp/solve';

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../../seam/entry';
+import type { PlayerID } from '../../../contract';
 import { LOOT, type LootId } from '../../rules/loot';
 import { summarizeLoot, type Holdings, type LootSummary } from '../../rules/scoring';
 

@@ -1,4 +1,4 @@
-import { sum } from '../../../seam/numbers';
+import { sum } from '../../../contract/numbers';
 import { CARDS, MEAN_CARD_VALUE, type CardId } from '../../rules/cards';
 import { expectedBonus, summarizeSeats } from './loot-value';
 import { outcomeOf } from '../../rules/scoring';

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../../seam/entry';
+import type { PlayerID } from '../../../contract';
 import { weightOf } from '../../rules/bids';
 import { CARDS, COLOURS, type CardId } from '../../rules/cards';
 import { HAND_SIZE } from '../../rules/flow';

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../../seam/entry';
+import type { PlayerID } from '../../../contract';
 import { CARDS, COLOURS, DECK } from '../../rules/cards';
 import { HAND_SIZE } from '../../rules/flow';
 import { isNegative, LOOT } from '../../rules/loot';

@@ -2,7 +2,7 @@ import { ResidualNetwork } from '../../../../ai/network/residual-network';
 import type { Tensor } from '../../../../ai/network/safetensors';
 import { softmax } from '../../../../ai/network/softmax';
 import { readWeights } from '../../../../ai/network/weights';
-import type { NetworkEvaluation, PlayerID, PolicyValueNetwork } from '../../../seam/entry';
+import type { NetworkEvaluation, PlayerID, PolicyValueNetwork } from '../../../contract';
 import type { PokerMove, PokerState } from '../../rules/state';
 import { encodeDecision } from './candidates';
 import { BID, DECISION, STATE } from './layout';

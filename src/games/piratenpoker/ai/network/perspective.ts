@@ -1,5 +1,5 @@
-import { sum } from '../../../seam/numbers';
-import type { PlayerID } from '../../../seam/entry';
+import { sum } from '../../../contract/numbers';
+import type { PlayerID } from '../../../contract';
 import { CARDS, COLOURS } from '../../rules/cards';
 import { LOOT, lootCard, type LootId } from '../../rules/loot';
 import { summarizeLoot, type LootSummary } from '../../rules/scoring';

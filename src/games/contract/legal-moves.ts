@@ -1,4 +1,4 @@
-import type { GameState, Move, PlayerID, Rules } from './entry';
+import type { GameState, Move, PlayerID, Rules } from './rules';
 
 /** Returns the legal move that equals the request, or undefined. The only legality check; `requested` may hold any junk. */
 export function findLegalMove<G extends GameState, M extends Move>(

@@ -1,4 +1,4 @@
-import type { OptionSpec, Options, OptionValue } from './entry';
+import type { OptionSpec, Options, OptionValue } from './rules';
 
 /**
  * Returns the complete options of a match: the requested values, defaults for the rest. Numbers and the strings that they

@@ -1,5 +1,5 @@
 /**
- * The seam: the interface between a game and everything around it. Server, boards, bots and terminal know games only by
+ * The contract: the interface between a game and everything around it. Server, boards, bots and terminal know games only by
  * these types. A game is a pure model (`Rules`); boardgame.io's Game, the board, the AI and the terminal are built on it.
  */
 import type { Game } from 'boardgame.io';
