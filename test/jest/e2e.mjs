@@ -4,7 +4,6 @@ import { base } from './base.mjs';
 export default {
   ...base,
   displayName: 'e2e',
-  setupFilesAfterEnv: ['<rootDir>/test/jest/retry.ts'],
   globalSetup: '<rootDir>/test/e2e/setup.ts',
   testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
 };

@@ -4,7 +4,6 @@ import { base, integrationFolders } from './base.mjs';
 export default {
   ...base,
   displayName: 'integration',
-  setupFilesAfterEnv: ['<rootDir>/test/jest/retry.ts'],
   globalSetup: '<rootDir>/test/cli/setup.ts',
   testMatch: integrationFolders.flatMap((name) => [
     `<rootDir>/test/${name}/**/*.test.ts`,
