@@ -9,28 +9,35 @@ import { seededRandom } from '../../src/random/random';
 describe.each(GAMES)('the terminal commands of $name', (entry) => {
   const { rules } = entry;
 
-  it.each(offeredLanguages().map(({ code }) => code))('every legal move of a match has a command of its own (%s)', async (language) => {
-    const text = await entry.text();
-    const random = seededRandom(`commands ${language}`);
-    const numPlayers = rules.seats.max;
-    const G = rules.setup(numPlayers, drawOptions(entry, numPlayers, random), random);
-    for (let ply = 0; !rules.outcome(G) && ply < 150; ply++) {
-      const [player = ''] = pendingPlayers(rules, G);
-      const view = rules.view(G, player);
-      const moves = rules.legalMoves(view, player);
-      const items = moves.map((move) => ({ move, command: text.commandOf(move, language, view), label: () => text.describeMove(move, language, view) }));
-      const menu = createMenu(items, messages('terminal', language));
-      for (const { move, command, label } of random.Shuffle(items).slice(0, 20)) {
-        expect(command).toMatch(/^[a-z]( [\p{L}\p{N}_-]+)*$/iu);
-        const shuffled = [command.charAt(0), ...random.Shuffle(command.split(' ').slice(1))].join(', ').toUpperCase();
-        const found = menu.find(shuffled);
-        if (found !== move) expect(labelOf(found)).toBe(label()); // equal cards have the same command
-      }
-      rules.apply(G, player, random.Shuffle(moves)[0]!, random);
+  it.each(offeredLanguages().map(({ code }) => code))(
+    'every legal move of a match has a command of its own (%s)',
+    async (language) => {
+      const text = await entry.text();
+      const random = seededRandom(`commands ${language}`);
+      const numPlayers = rules.seats.max;
+      const G = rules.setup(numPlayers, drawOptions(entry, numPlayers, random), random);
+      for (let ply = 0; !rules.outcome(G) && ply < 150; ply++) {
+        const [player = ''] = pendingPlayers(rules, G);
+        const view = rules.view(G, player);
+        const moves = rules.legalMoves(view, player);
+        const items = moves.map((move) => ({
+          move,
+          command: text.commandOf(move, language, view),
+          label: () => text.describeMove(move, language, view),
+        }));
+        const menu = createMenu(items, messages('terminal', language));
+        for (const { move, command, label } of random.Shuffle(items).slice(0, 20)) {
+          expect(command).toMatch(/^[a-z]( [\p{L}\p{N}_-]+)*$/iu);
+          const shuffled = [command.charAt(0), ...random.Shuffle(command.split(' ').slice(1))].join(', ').toUpperCase();
+          const found = menu.find(shuffled);
+          if (found !== move) expect(labelOf(found)).toBe(label()); // equal cards have the same command
+        }
+        rules.apply(G, player, random.Shuffle(moves)[0]!, random);
 
-      function labelOf(found: ReturnType<typeof menu.find>): string {
-        return typeof found === 'string' ? found : text.describeMove(found, language, view);
+        function labelOf(found: ReturnType<typeof menu.find>): string {
+          return typeof found === 'string' ? found : text.describeMove(found, language, view);
+        }
       }
-    }
-  });
+    },
+  );
 });

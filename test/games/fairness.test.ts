@@ -31,14 +31,26 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
       if (moves.length < 2 || ply++ % 5 !== seed % 5) continue;
       const world = entry.ai.determinize(entry.rules.view(G, player), player, redraw);
       if (JSON.stringify(world) !== JSON.stringify(G)) different++;
-      expect(await answer(entry, kind, `bot ${asked}`, world, player)).toEqual(await answer(entry, kind, `bot ${asked}`, G, player));
+      expect(await answer(entry, kind, `bot ${asked}`, world, player)).toEqual(
+        await answer(entry, kind, `bot ${asked}`, G, player),
+      );
       if (++asked === points) break;
     }
   }
   return different;
 }
 
-const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.ai.policies ?? {}), ...(entry.ai.network ? BY_NETWORK : [])])].map((kind) => [entry.name, kind, entry] as const));
+const KINDS = [kuhn, ...GAMES].flatMap((entry) =>
+  [
+    ...new Set([
+      SEARCH,
+      'greedy',
+      'random',
+      ...Object.keys(entry.ai.policies ?? {}),
+      ...(entry.ai.network ? BY_NETWORK : []),
+    ]),
+  ].map((kind) => [entry.name, kind, entry] as const),
+);
 
 describe.each(KINDS)('fairness in %s', (_name, kind, entry) => {
   it(`${kind} makes the same move at ${POINTS} decisions whatever is hidden`, async () => {

@@ -45,13 +45,16 @@ function stagesIn({ rules }: GameEntry, G: GameState): Record<PlayerID, string |
   return Object.fromEntries(rules.activePlayers(G).map((player) => [player, stage]));
 }
 
-describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))('lockstep of %s with %i players', (_name, numPlayers, entry) => {
-  it(`the model and the reducer agree on every move of ${MATCHES} matches`, () => {
-    const drawn = seededRandom(`options ${numPlayers}`);
-    let plies = 0;
-    for (let seed = 0; seed < MATCHES; seed++) {
-      plies += playInLockstep(entry, { numPlayers, seed, options: drawOptions(entry, numPlayers, drawn) });
-    }
-    expect(plies).toBeGreaterThan(MATCHES);
-  }, 3_600_000);
-});
+describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))(
+  'lockstep of %s with %i players',
+  (_name, numPlayers, entry) => {
+    it(`the model and the reducer agree on every move of ${MATCHES} matches`, () => {
+      const drawn = seededRandom(`options ${numPlayers}`);
+      let plies = 0;
+      for (let seed = 0; seed < MATCHES; seed++) {
+        plies += playInLockstep(entry, { numPlayers, seed, options: drawOptions(entry, numPlayers, drawn) });
+      }
+      expect(plies).toBeGreaterThan(MATCHES);
+    }, 3_600_000);
+  },
+);

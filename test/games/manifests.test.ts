@@ -15,5 +15,6 @@ it('every game of the registry has a manifest, in the same order', () => {
 it('every entry names the groups of messages of its game', () => {
   const { namespaces } = new MessageFiles(join(__dirname, '../../src/languages'));
   const existing = (name: string) => namespaces.filter((namespace) => namespace === name);
-  for (const { name, messages } of GAMES) expect(messages).toEqual({ table: existing(name), tutorial: existing(`${name}-tutorial`) });
+  for (const { name, messages } of GAMES)
+    expect(messages).toEqual({ table: existing(name), tutorial: existing(`${name}-tutorial`) });
 });

@@ -28,7 +28,8 @@ describe('random in a Game', () => {
     const seeded = { ...game, seed: 'abc' };
     const reducer = CreateGameReducer({ game: seeded });
     let state = InitializeGame({ game: seeded }) as State<Throws>;
-    for (let i = 0; i < 5; i++) state = JSON.parse(JSON.stringify(reducer(state, makeMove('roll', [], '0')))) as typeof state;
+    for (let i = 0; i < 5; i++)
+      state = JSON.parse(JSON.stringify(reducer(state, makeMove('roll', [], '0')))) as typeof state;
     const chance = streamFrom({ seed: 'abc', drawn: 0 });
     expect(state.G.thrown).toEqual(chance.Die(6, 21));
     expect(randomStateOf(state)).toEqual(chance.state());

@@ -42,25 +42,32 @@ async function tablesOf(entry: GameEntry, G: GameState, events: readonly GameEve
   return statistics?.tables(G, events, language) ?? [];
 }
 
-const rowOf = (tables: readonly StatTable[], label: string): StatRow | undefined => tables.flatMap(({ rows }) => rows).find((row) => row.label === label);
+const rowOf = (tables: readonly StatTable[], label: string): StatRow | undefined =>
+  tables.flatMap(({ rows }) => rows).find((row) => row.label === label);
 const valuesOf = (tables: readonly StatTable[], label: string) => rowOf(tables, label)?.values.map(Number) ?? [];
 const sum = (values: readonly number[] = []) => values.reduce((total, value) => total + value, 0);
 
-const cases = GAMES.filter(({ statistics }) => statistics).flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
+const cases = GAMES.filter(({ statistics }) => statistics).flatMap((entry) =>
+  seatCounts(entry).map((n) => [entry.name, n, entry] as const),
+);
 
 describe('statistics', () => {
-  it.each(cases)('the statistics of %s with %i players have a value per seat, in every language, from public events', async (_, n, entry) => {
-    const { G, events, publicEvents } = play(entry, n, 7);
-    const [en, de] = [await tablesOf(entry, G, events, 'en'), await tablesOf(entry, G, events, 'de')];
-    expect(en.length).toBeGreaterThan(0);
-    expect(await tablesOf(entry, entry.rules.view(G, null), publicEvents)).toEqual(en);
-    const numbers = (tables: readonly StatTable[]) => tables.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
-    expect(numbers(de)).toEqual(numbers(en));
-    for (const { values, expected = values } of en.flatMap(({ rows }) => rows)) {
-      expect([values.length, expected.length]).toEqual([n, n]);
-    }
-    expect(new Set(en.map(({ title }) => title)).size).toBe(en.length);
-  });
+  it.each(cases)(
+    'the statistics of %s with %i players have a value per seat, in every language, from public events',
+    async (_, n, entry) => {
+      const { G, events, publicEvents } = play(entry, n, 7);
+      const [en, de] = [await tablesOf(entry, G, events, 'en'), await tablesOf(entry, G, events, 'de')];
+      expect(en.length).toBeGreaterThan(0);
+      expect(await tablesOf(entry, entry.rules.view(G, null), publicEvents)).toEqual(en);
+      const numbers = (tables: readonly StatTable[]) =>
+        tables.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
+      expect(numbers(de)).toEqual(numbers(en));
+      for (const { values, expected = values } of en.flatMap(({ rows }) => rows)) {
+        expect([values.length, expected.length]).toEqual([n, n]);
+      }
+      expect(new Set(en.map(({ title }) => title)).size).toBe(en.length);
+    },
+  );
 });
 
 describe('statistics of Piratz', () => {
@@ -85,7 +92,9 @@ describe('statistics of Piratz', () => {
   it('the rats of a blind match are counted from all events, but not from public ones', async () => {
     const { G, events, publicEvents } = play(piratz, 3, 5, { blind: true });
     expect(rowOf(await tablesOf(piratz, G, publicEvents), 'Rats among them')).toBeUndefined();
-    expect(valuesOf(await tablesOf(piratz, G, publicEvents), 'Alarms')).toEqual(valuesOf(await tablesOf(piratz, G, events), 'Alarms'));
+    expect(valuesOf(await tablesOf(piratz, G, publicEvents), 'Alarms')).toEqual(
+      valuesOf(await tablesOf(piratz, G, events), 'Alarms'),
+    );
     expect(rowOf(await tablesOf(piratz, G, events), 'Rats among them')).toBeDefined();
   });
 });
@@ -110,6 +119,8 @@ describe('statistics of Piratenpoker', () => {
     expect(sum(valuesOf(tables, 'Bid'))).toBe(bids.filter(({ cards }) => cards.length > 0).length);
     expect(sum(valuesOf(tables, 'Passed'))).toBe(bids.filter(({ cards }) => cards.length === 0).length);
     expect(sum(valuesOf(tables, 'Won'))).toBe(rounds.filter(({ result }) => result.by !== 'nobody').length);
-    valuesOf(tables, 'Highest').forEach((highest, seat) => expect(highest).toBeGreaterThanOrEqual(valuesOf(tables, 'Average')[seat]!));
+    valuesOf(tables, 'Highest').forEach((highest, seat) =>
+      expect(highest).toBeGreaterThanOrEqual(valuesOf(tables, 'Average')[seat]!),
+    );
   });
 });

@@ -1,54 +1,75 @@
-import { createHash } from 'node:crypto';
-import { resolveOptions } from '../../src/games/contract/options';
-import type { GameEntry, GameEvent, GameState, Move } from '../../src/games/contract';
-import { seededRandom } from '../../src/random/random';
+import { isDeepStrictEqual } from 'node:util';
+import type { GameEntry, GameState } from '../../src/games/contract';
+import { describeChanges, describeFields } from './changes';
+import { defaultRecording, describePly, play, type Played, type Recording } from './recordings';
+
+/** The number of plies shown at the beginning and at the end of a match. */
+const PLIES_SHOWN = 15;
 
 /**
- * Returns a random match as a readable, diffable text: the setup, then for every ply the move, its events and a digest of
- * the state.
- * @param rename renames the fields in the JSON of a state or an event; the identity by default
- * @param recorded a playthrough whose moves are played again, whatever else is legal by now; random moves by default
+ * Returns a recording as a readable, diffable text: the state after setup, then each ply with its events and the fields
+ * that changed. The middle of a long match is left out; what it has changed is printed in its place.
  */
-export function playthrough(
-  { name, rules, options: specs }: GameEntry,
-  numPlayers: number,
-  seed: number,
-  rename = (json: string) => json,
-  recorded?: string,
-): string {
-  const options = resolveOptions(specs, numPlayers);
-  const random = seededRandom(seed);
-  const choice = seededRandom(`moves ${seed}`);
-  const G = rules.setup(numPlayers, options, random);
-  const toJson = (value: GameState | GameEvent) => rename(JSON.stringify(value));
-  const recordedMoves = recorded?.match(/^\d+\. seat .+(?=, of \d+$)/gm);
-  const lines = [
-    `# ${name}, ${numPlayers} players, seed ${seed}, ${JSON.stringify(options)}`,
-    setupLines(toJson(G)),
-    `    ${digest(toJson(G))}`,
-  ];
-  for (let ply = 1; rules.activePlayers(G).length > 0; ply++) {
-    const active = rules.activePlayers(G);
-    const player = active[choice.Die(active.length) - 1]!;
-    const moves = rules.legalMoves(G, player);
-    const textOf = (move: Move) => `${ply}. seat ${player}: ${move.move}(${move.args.join(', ')})`;
-    const move = recordedMoves
-      ? moves.find((legal) => textOf(legal) === recordedMoves[ply - 1])
-      : moves[choice.Die(moves.length) - 1];
-    if (!move) throw new Error(`this move is not legal: ${recordedMoves?.[ply - 1]}`);
-    rules.apply(G, player, move, random);
-    lines.push(`${textOf(move)}, of ${moves.length}`);
-    lines.push(...G.events.map((event) => `    ${toJson(event)}`), `    ${digest(toJson(G))}`);
+export function playthrough(recording: Recording): string {
+  const { entry, numPlayers, seed, options } = recording;
+  const steps = Array.from(play(recording), ({ G, played }, ply) => ({
+    title: played && `${describePly(ply, played)}, of ${played.choices}`,
+    events: G.events.map((event) => JSON.stringify(event)),
+    fields: JSON.parse(JSON.stringify(fieldsOf(entry, numPlayers, G))) as Record<string, unknown>,
+    outcome: entry.rules.outcome(G),
+  }));
+  const setup = steps[0]!.fields;
+  const resumed = steps.length - 1 - PLIES_SHOWN;
+  const lines = [`# ${entry.name}, ${numPlayers} players, seed ${seed}, ${JSON.stringify(options)}`];
+  lines.push(...describeSetup(recording, setup));
+  for (const [ply, { title, events, fields }] of steps.entries()) {
+    if (!title) continue;
+    if (ply <= PLIES_SHOWN || ply > resumed)
+      lines.push(title, ...indented([...events, ...describeChanges(steps[ply - 1]!.fields, fields)]));
+    else if (ply === resumed)
+      lines.push(`after ${ply} plies, compared with the setup`, ...indented(describeChanges(setup, fields)));
   }
-  return [...lines, `# ${JSON.stringify(rules.outcome(G))}`, ''].join('\n');
+  return [...lines, `# ${JSON.stringify(steps.at(-1)?.outcome)}`, ''].join('\n');
 }
 
-function setupLines(json: string): string {
-  return Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>)
-    .map(([key, value]) => `    ${key}: ${JSON.stringify(value)}`)
-    .join('\n');
+/** Returns the state after setup as lines; where it is not the default setup, only what differs from that. */
+function describeSetup({ entry, numPlayers, seed }: Recording, setup: Record<string, unknown>): string[] {
+  const first = defaultRecording(entry, numPlayers);
+  if (seed === first.seed) return ['setup', ...indented(describeFields(setup))];
+  const { G } = play(first).next().value as Played;
+  return [
+    `setup, compared with seed ${first.seed}`,
+    ...indented(describeChanges(fieldsOf(entry, numPlayers, G), setup)),
+  ];
 }
 
-function digest(json: string): string {
-  return createHash('sha256').update(json).digest('hex').slice(0, 12);
+const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`);
+
+/** Returns the fields of a state, and for each hidden field who does not see it. */
+function fieldsOf({ rules }: GameEntry, numPlayers: number, G: GameState): Record<string, unknown> {
+  const viewers = [null, ...Array.from({ length: numPlayers }, (_, seat) => String(seat))];
+  const hidden: Record<string, string> = {};
+  for (const viewer of viewers)
+    for (const path of hiddenFields(G, rules.view(G, viewer))) {
+      const key = `${path} hidden from`;
+      const name = viewer ?? 'spectators';
+      hidden[key] = hidden[key] ? `${hidden[key]}, ${name}` : name;
+    }
+  const { events: _, ...fields } = G;
+  return { ...fields, ...hidden };
+}
+
+/** Returns the paths of the fields in which a view differs from its state: "seats.1.hand". */
+function hiddenFields(value: unknown, seen: unknown, path = ''): string[] {
+  if (isDeepStrictEqual(value, seen)) return [];
+  if (!hasFields(value)) return [path];
+  return Object.entries(value).flatMap(([name, field]) =>
+    hiddenFields(field, (seen as typeof value)[name], path ? `${path}.${name}` : name),
+  );
+}
+
+/** Whether a value is an object or a list of objects or lists. */
+function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  return !Array.isArray(value) || value.some((item) => typeof item === 'object');
 }

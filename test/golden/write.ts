@@ -1,21 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFlags, runCommand } from '../../src/cli/shared/usage';
 import { GAMES } from '../../src/games';
 import { playthrough } from './playthrough';
-import { readFlags, runCommand } from '../../src/cli/shared/usage';
+import { fileOf, recordingsOf } from './recordings';
 
 const FOLDER = __dirname;
 
 /** Regenerates the golden playthroughs; review the diff as a player would before you commit it. */
 async function rewrite(): Promise<void> {
   readFlags({});
-  mkdirSync(FOLDER, { recursive: true });
-  for (const entry of GAMES) {
-    for (let numPlayers = entry.rules.seats.min; numPlayers <= entry.rules.seats.max; numPlayers++) {
-      const file = `${entry.name}-${numPlayers}.txt`;
-      writeFileSync(join(FOLDER, file), playthrough(entry, numPlayers, 1));
-      console.log(`test/golden/${file}`);
-    }
+  for (const name of readdirSync(FOLDER)) if (name.endsWith('.txt')) rmSync(join(FOLDER, name));
+  for (const recording of GAMES.flatMap(recordingsOf)) {
+    writeFileSync(join(FOLDER, fileOf(recording)), playthrough(recording));
+    console.log(`test/golden/${fileOf(recording)}`);
   }
 }
 

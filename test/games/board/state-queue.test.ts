@@ -1,4 +1,13 @@
-import { dequeue, enqueue, initialQueue, screenTime, settle, skipToEnd, type Pacing, type StateQueue } from '../../../src/games/board/state-queue';
+import {
+  dequeue,
+  enqueue,
+  initialQueue,
+  screenTime,
+  settle,
+  skipToEnd,
+  type Pacing,
+  type StateQueue,
+} from '../../../src/games/board/state-queue';
 
 /** A state by its name; capitals have a dwell time, and `me` is the player who made the move. */
 const PACING: Pacing<string> = {
@@ -12,7 +21,12 @@ const PACING: Pacing<string> = {
 
 /** Returns the queue after these states have arrived; `|` lets the dwell time elapse. */
 function queueAfter(names: string, pacing = PACING): StateQueue<string> {
-  return names.split(' ').reduce((queue, name) => (name === '|' ? dequeue(queue, pacing) : enqueue(queue, name, 'me', pacing)), initialQueue('START', pacing));
+  return names
+    .split(' ')
+    .reduce(
+      (queue, name) => (name === '|' ? dequeue(queue, pacing) : enqueue(queue, name, 'me', pacing)),
+      initialQueue('START', pacing),
+    );
 }
 
 describe('the queue of paced states', () => {
@@ -29,12 +43,23 @@ describe('the queue of paced states', () => {
     ['A+B |', 'A B', [], 'B'],
   ])('after %s shows %s', (names, beforeAndShown, upcoming, dwelling) => {
     const queue = queueAfter(names);
-    expect([`${queue.before} ${queue.shown}`, queue.upcoming, queue.dwelling]).toEqual([beforeAndShown, upcoming, dwelling]);
+    expect([`${queue.before} ${queue.shown}`, queue.upcoming, queue.dwelling]).toEqual([
+      beforeAndShown,
+      upcoming,
+      dwelling,
+    ]);
   });
 
   it('shows a move of the viewer at once and skips the states before it', () => {
     const queue = queueAfter('A B C Dme');
-    expect(queue).toEqual({ before: 'C', shown: 'Dme', settled: 'Dme', skipped: ['B', 'C'], upcoming: [], dwelling: 'Dme' });
+    expect(queue).toEqual({
+      before: 'C',
+      shown: 'Dme',
+      settled: 'Dme',
+      skipped: ['B', 'C'],
+      upcoming: [],
+      dwelling: 'Dme',
+    });
   });
 
   it.each([false, true])('skips to the end, and the end dwells: %s', (dwellsAfterJump) => {

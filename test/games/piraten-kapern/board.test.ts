@@ -13,7 +13,14 @@ function hintFor(G: KapernState, selected: readonly number[]) {
 
 describe('throwObstacle', () => {
   const THREE_SKULLS = 'X X X C C M M S';
-  const rows: [why: string | undefined, card: string, first: string, steps: string[], selected: number[], where?: PositionSpec][] = [
+  const rows: [
+    why: string | undefined,
+    card: string,
+    first: string,
+    steps: string[],
+    selected: number[],
+    where?: PositionSpec,
+  ][] = [
     [undefined, 'gold', 'C C D M P S S X', [], [3, 4]],
     [undefined, 'gold', 'C C D M P S S S', [], [0, 1, 2, 3, 4, 5, 6, 7]],
     ['pickDice', 'gold', 'C C D M P S S X', [], []],
@@ -32,9 +39,12 @@ describe('throwObstacle', () => {
     ['mixed', 'treasureIsland', 'C C D M P S S X', ['store C C'], [0, 3]],
     ['notPossible', 'gold', 'C C D M P S S X', [], [3, 7]],
   ];
-  it.each(rows)('throwObstacle returns %s with %s, first throw %s and steps %j when dice %j are selected', (why, card, first, steps, selected, ...[where]) => {
-    expect(hintFor(playTurn(position(where), card, first, steps), selected)).toBe(why);
-  });
+  it.each(rows)(
+    'throwObstacle returns %s with %s, first throw %s and steps %j when dice %j are selected',
+    (why, card, first, steps, selected, ...[where]) => {
+      expect(hintFor(playTurn(position(where), card, first, steps), selected)).toBe(why);
+    },
+  );
 
   it('throwObstacle returns undefined exactly for the selections that may be thrown', () => {
     for (const card of ['gold', 'sorceress', 'treasureIsland', 'skulls 1'])
@@ -44,7 +54,9 @@ describe('throwObstacle', () => {
         const moves = rules.legalMoves(G, G.currentPlayer);
         for (let mask = 0; mask < 256; mask++) {
           const selected = [...G.dice.keys()].filter((die) => mask & (1 << die));
-          expect(throwObstacle(G, moves, selected) === undefined).toBe(movesForSelection(moves, selected).throw !== undefined);
+          expect(throwObstacle(G, moves, selected) === undefined).toBe(
+            movesForSelection(moves, selected).throw !== undefined,
+          );
         }
       }
   });
@@ -66,7 +78,11 @@ describe('movesForSelection', () => {
     const stored = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C']);
     expect(movesForSelection(rules.legalMoves(stored, '0'), [0, 1]).unstore?.move).toBe('unstore');
     const takenBack = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C', 'back C C']);
-    expect(movesForSelection(rules.legalMoves(takenBack, '0'), [0, 1])).toMatchObject({ throw: { move: 'reroll' }, store: undefined, unstore: undefined });
+    expect(movesForSelection(rules.legalMoves(takenBack, '0'), [0, 1])).toMatchObject({
+      throw: { move: 'reroll' },
+      store: undefined,
+      unstore: undefined,
+    });
   });
 });
 
@@ -89,7 +105,11 @@ describe('displayedTurnOf', () => {
 
   it('displayedTurnOf returns the last turn with its result until the next throw', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['stop']);
-    expect(displayedTurnOf(G)).toMatchObject({ playerID: '0', result: { ending: 'stopped', own: 500 }, turn: { card: { fortune: 'gold' } } });
+    expect(displayedTurnOf(G)).toMatchObject({
+      playerID: '0',
+      result: { ending: 'stopped', own: 500 },
+      turn: { card: { fortune: 'gold' } },
+    });
     expect(displayedTurnOf(G)?.lines.reduce((sum, { points }) => sum + points, 0)).toBe(500);
   });
 
@@ -103,7 +123,10 @@ describe('displayedTurnOf', () => {
   it('displayedTurnOf shows the score lines of stored dice after a bust only if the previous state was seen', () => {
     const before = playTurn(position(), 'treasureIsland', 'C C C M P S X X', ['store C C C']);
     const G = playTurn(position(), 'treasureIsland', 'C C C M P S X X', ['store C C C', 'M P S > X M M']);
-    expect(displayedTurnOf(G, before)).toMatchObject({ result: { ending: 'bust', own: 400 }, turn: { stored: [true, true, true, false, false, false, false, false] } });
+    expect(displayedTurnOf(G, before)).toMatchObject({
+      result: { ending: 'bust', own: 400 },
+      turn: { stored: [true, true, true, false, false, false, false, false] },
+    });
     expect(displayedTurnOf(G, before)?.lines).toHaveLength(2);
     expect(displayedTurnOf(G)?.lines).toEqual([]);
   });
@@ -115,14 +138,25 @@ describe('withoutOutcome', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['M P > X X']);
     const displayed = displayedTurnOf(G, before);
     expect(displayed).toMatchObject({ result: { ending: 'bust' }, skulls: 3, isSettled: true });
-    expect(withoutOutcome(displayed!, before)).toMatchObject({ result: undefined, skulls: 1, isSettled: false, lines: [], thrown: [3, 4], turn: { stage: 'dice' } });
+    expect(withoutOutcome(displayed!, before)).toMatchObject({
+      result: undefined,
+      skulls: 1,
+      isSettled: false,
+      lines: [],
+      thrown: [3, 4],
+      turn: { stage: 'dice' },
+    });
   });
 
   it('withoutOutcome knows before the first throw only the skulls of the card', () => {
     const G = playTurn(position(), 'skulls 2', 'X X C C M M P S');
     const displayed = displayedTurnOf(G, position());
     expect(displayed).toMatchObject({ isLanding: true, skulls: 4 });
-    expect(withoutOutcome(displayed!, position())).toMatchObject({ isLanding: false, skulls: 2, turn: { stage: 'dice' } });
+    expect(withoutOutcome(displayed!, position())).toMatchObject({
+      isLanding: false,
+      skulls: 2,
+      turn: { stage: 'dice' },
+    });
   });
 });
 

@@ -17,7 +17,8 @@ function reason(G: KapernState, language: 'en' | 'de', best: KapernMove): string
 
 describe('the reasons of Piraten Kapern', () => {
   const turn = (card: string, dice: string, spec: PositionSpec = {}) => playTurn(position(spec), card, dice);
-  const finalRound = (scores: number[]) => turn('captain', 'M M M P P P S S', { phase: 'finalRound', trigger: '2', lastTurns: ['0', '1'], scores });
+  const finalRound = (scores: number[]) =>
+    turn('captain', 'M M M P P P S S', { phase: 'finalRound', trigger: '2', lastTurns: ['0', '1'], scores });
 
   // prettier-ignore
   const rows: [string, KapernState, KapernMove, string, string][] = [

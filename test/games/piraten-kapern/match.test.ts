@@ -38,8 +38,11 @@ describe('setup', () => {
 
   it('1.2 a match has the cards of the box', () => {
     const G = rules.setup(2, { ...DEFAULT_OPTIONS, promo: false }, seededRandom(1));
-    const count = (fortune: string, value = 0) => G.cards.filter((card) => card.fortune === fortune && card.value === value).length;
-    expect(['treasureIsland', 'captain', 'sorceress', 'gold', 'diamond', 'monkeyBusiness'].map((fortune) => count(fortune))).toEqual([4, 4, 4, 4, 4, 4]);
+    const count = (fortune: string, value = 0) =>
+      G.cards.filter((card) => card.fortune === fortune && card.value === value).length;
+    expect(
+      ['treasureIsland', 'captain', 'sorceress', 'gold', 'diamond', 'monkeyBusiness'].map((fortune) => count(fortune)),
+    ).toEqual([4, 4, 4, 4, 4, 4]);
     expect([2, 3, 4].map((sabres) => count('seaBattle', sabres))).toEqual([2, 2, 2]);
     expect([1, 2].map((skulls) => count('skulls', skulls))).toEqual([3, 2]);
   });
@@ -73,7 +76,13 @@ describe('scores', () => {
     const G = playTurns({}, 'plus 400', 'others lose 400');
     const [first, second] = G.history as [PastTurn, PastTurn];
     expect(G.history).toHaveLength(2);
-    expect(first).toMatchObject({ playerID: '0', ending: 'stopped', own: 400, loss: 0, dice: ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'] });
+    expect(first).toMatchObject({
+      playerID: '0',
+      ending: 'stopped',
+      own: 400,
+      loss: 0,
+      dice: ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'],
+    });
     expect(second).toMatchObject({ playerID: '1', ending: 'island', own: 0, loss: 400 });
     expect(G.rollCounts).toEqual([
       [3, 0, 2, 2, 1, 0],
@@ -136,26 +145,58 @@ describe('the target', () => {
     expect(eventKinds(playTurns(nearTarget, 'plus 400'))).toEqual(['result', 'target']);
     expect(eventKinds(playTurns(nearTarget, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
     expect(eventKinds(playTurns(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
-    expect(playTurns(nearTarget, 'plus 400', 'nothing', 'nothing').events.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
+    expect(playTurns(nearTarget, 'plus 400', 'nothing', 'nothing').events.at(-1)).toEqual({
+      kind: 'end',
+      reason: 'finalRound',
+    });
   });
 });
 
 describe('the outcome', () => {
   it.each<[string, string, PositionSpec, Name[], string[]]>([
     ['11.5', 'the trigger wins', { scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'plus 5300'], ['0']],
-    ['11.5', 'a player who passes the trigger wins', { scores: [5600, 0, 900] }, ['plus 400', 'nothing', 'plus 5300'], ['2']],
-    ['11.5', 'two players share the win', { scores: [5600, 700, 0] }, ['plus 400', 'plus 5300', 'plus 400'], ['0', '1']],
-    ['11.5', 'three players share the win', { scores: [5600, 700, 700] }, ['plus 400', 'plus 5300', 'plus 5300'], ['0', '1', '2']],
+    [
+      '11.5',
+      'a player who passes the trigger wins',
+      { scores: [5600, 0, 900] },
+      ['plus 400', 'nothing', 'plus 5300'],
+      ['2'],
+    ],
+    [
+      '11.5',
+      'two players share the win',
+      { scores: [5600, 700, 0] },
+      ['plus 400', 'plus 5300', 'plus 400'],
+      ['0', '1'],
+    ],
+    [
+      '11.5',
+      'three players share the win',
+      { scores: [5600, 700, 700] },
+      ['plus 400', 'plus 5300', 'plus 5300'],
+      ['0', '1', '2'],
+    ],
   ])('%s %s', (_rule, _words, start, names, winners) => {
     const G = playTurns(start, ...names);
-    expect(rules.outcome(G)).toEqual({ winners, scores: Object.fromEntries(G.scores.map((score, seat) => [seat, score])) });
+    expect(rules.outcome(G)).toEqual({
+      winners,
+      scores: Object.fromEntries(G.scores.map((score, seat) => [seat, score])),
+    });
     expect(rules.activePlayers(G)).toEqual([]);
     expect(rules.legalMoves(G, G.currentPlayer)).toEqual([]);
   });
 });
 
 describe('12.2 the round limit', () => {
-  const played = (players: number, missing: number): PastTurn[] => Array.from({ length: ROUND_LIMIT * players - missing }, () => ({ playerID: '0', card: 1, dice: [], ending: 'bust', own: 0, loss: 0 }));
+  const played = (players: number, missing: number): PastTurn[] =>
+    Array.from({ length: ROUND_LIMIT * players - missing }, () => ({
+      playerID: '0',
+      card: 1,
+      dice: [],
+      ending: 'bust',
+      own: 0,
+      loss: 0,
+    }));
 
   // prettier-ignore
   it.each<[string, PositionSpec, Name[], Partial<KapernState>]>([
@@ -220,18 +261,63 @@ describe('events', () => {
         { kind: 'throw', playerID: '0', dice: [0, 1, 2, 3, 4, 5, 6, 7] },
       ],
     ],
-    ['a landing', 'plain', 'X X X X C C M M', [], [{ kind: 'turn' }, { kind: 'throw' }, { kind: 'island', playerID: '0' }]],
-    ['a second throw', 'plain', 'C C C M M P P S', ['M P > C D'], [{ kind: 'throw', dice: [3, 5], faces: ['coin', 'diamond'] }]],
-    ['the sorceress alone', 'sorceress', 'X C C C M M P P', ['X > C'], [{ kind: 'skullThrow', dice: [0], faces: ['coin'] }]],
-    ['the sorceress with others', 'sorceress', 'X C C C M M P P', ['X M > C D'], [{ kind: 'skullThrow', dice: [0, 4], faces: ['coin', 'diamond'] }]],
-    ['storing', 'plain', 'C C C M M P P S', ['store C M'], [{ kind: 'store', dice: [0, 3], faces: ['coin', 'monkey'] }]],
-    ['taking back', 'plain', 'C C C M M P P S', ['store C C', 'M M > M M', 'back C'], [{ kind: 'unstore', dice: [0], faces: ['coin'] }]],
+    [
+      'a landing',
+      'plain',
+      'X X X X C C M M',
+      [],
+      [{ kind: 'turn' }, { kind: 'throw' }, { kind: 'island', playerID: '0' }],
+    ],
+    [
+      'a second throw',
+      'plain',
+      'C C C M M P P S',
+      ['M P > C D'],
+      [{ kind: 'throw', dice: [3, 5], faces: ['coin', 'diamond'] }],
+    ],
+    [
+      'the sorceress alone',
+      'sorceress',
+      'X C C C M M P P',
+      ['X > C'],
+      [{ kind: 'skullThrow', dice: [0], faces: ['coin'] }],
+    ],
+    [
+      'the sorceress with others',
+      'sorceress',
+      'X C C C M M P P',
+      ['X M > C D'],
+      [{ kind: 'skullThrow', dice: [0, 4], faces: ['coin', 'diamond'] }],
+    ],
+    [
+      'storing',
+      'plain',
+      'C C C M M P P S',
+      ['store C M'],
+      [{ kind: 'store', dice: [0, 3], faces: ['coin', 'monkey'] }],
+    ],
+    [
+      'taking back',
+      'plain',
+      'C C C M M P P S',
+      ['store C C', 'M M > M M', 'back C'],
+      [{ kind: 'unstore', dice: [0], faces: ['coin'] }],
+    ],
     [
       'a bust',
       'plain',
       'X X C C C M M P',
       ['M P > X D'],
-      [{ kind: 'throw' }, { kind: 'result', playerID: '0', result: { ending: 'bust', own: 0, loss: 0 }, scores: [0, 0, 0], faces: ['skull', 'skull', 'coin', 'coin', 'coin', 'skull', 'monkey', 'diamond'] }],
+      [
+        { kind: 'throw' },
+        {
+          kind: 'result',
+          playerID: '0',
+          result: { ending: 'bust', own: 0, loss: 0 },
+          scores: [0, 0, 0],
+          faces: ['skull', 'skull', 'coin', 'coin', 'coin', 'skull', 'monkey', 'diamond'],
+        },
+      ],
     ],
   ])('%s produces its events', (_words, card, first, steps, expected) => {
     expect(playTurn(position(), card, first, steps).events).toMatchObject(expected);

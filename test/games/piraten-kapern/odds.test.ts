@@ -3,7 +3,14 @@ import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/ai/odds';
 import { ownPoints, solutionFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import type { Turn } from '../../../src/games/piraten-kapern/rules/state';
-import { afterThrow, beginTurn, isResult, rerollSets, store, unstore } from '../../../src/games/piraten-kapern/rules/turn';
+import {
+  afterThrow,
+  beginTurn,
+  isResult,
+  rerollSets,
+  store,
+  unstore,
+} from '../../../src/games/piraten-kapern/rules/turn';
 import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 
 const RULINGS = DEFAULT_OPTIONS as Rulings;
@@ -40,7 +47,10 @@ describe('odds', () => {
     ['storm', 'C C D M P S X X', [3, 4, 5]],
   ])('oddsOfThrow agrees with enumeration on the bust probability with %s, dice %s, throwing %j', (card, dice, set) => {
     const turn = turnOf(card, dice);
-    expect(oddsOfThrow(turn, set, RULINGS, solutionFor(turn.card, RULINGS, ownPoints))?.bust).toBeCloseTo(countedBustProbability(turn, set), 10);
+    expect(oddsOfThrow(turn, set, RULINGS, solutionFor(turn.card, RULINGS, ownPoints))?.bust).toBeCloseTo(
+      countedBustProbability(turn, set),
+      10,
+    );
   });
 
   it('oddsOfThrow returns undefined for illegal throws', () => {

@@ -20,7 +20,13 @@ function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernStat
   return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], sorceress, throws });
 }
 
-const final = (scores: number[], lastTurns: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, lastTurns, trigger });
+const final = (scores: number[], lastTurns: string[], trigger: string): PositionSpec => ({
+  players: scores.length,
+  phase: 'finalRound',
+  scores,
+  lastTurns,
+  trigger,
+});
 const exact = (G: KapernState) => exactPolicy().act(rules.view(G, '0'), '0', random);
 const points = (G: KapernState) => pointsPolicy().act(rules.view(G, '0'), '0', random);
 const heuristic = (G: KapernState) => ai.rolloutPolicy?.(G, '0');
@@ -30,9 +36,17 @@ const STOP: KapernMove = { move: 'stop', args: [] };
 describe('policies in a final round', () => {
   it.each([
     ['the player has enough points', thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')), true],
-    ['the player is behind, even with two skulls', thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')), false],
+    [
+      'the player is behind, even with two skulls',
+      thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')),
+      false,
+    ],
     ['the player would only draw level', thrown('gold', 'C D M M P P S S', final([5700, 6000], ['0'], '1')), false],
-    ['the player leads after the last turn', thrown('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')), true],
+    [
+      'the player leads after the last turn',
+      thrown('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')),
+      true,
+    ],
   ])('exact stops only if the turn wins: %s', (_what, G, stops) => {
     expect(exact(G).move === 'stop').toBe(stops);
   });
@@ -52,9 +66,19 @@ describe('the heuristic', () => {
   it.each<[string, string, string, KapernMove]>([
     ['stops at two skulls with points at stake', 'captain', 'C C D D M P X X', STOP],
     ['keeps treasure and a pair', 'gold', 'C D M M P S X P', { move: 'reroll', args: [[2, 3, 5]] }],
-    ['keeps only sabres until the battle is won', 'battle 3', 'S S C D M P P X', { move: 'reroll', args: [[2, 3, 4, 5, 6]] }],
+    [
+      'keeps only sabres until the battle is won',
+      'battle 3',
+      'S S C D M P P X',
+      { move: 'reroll', args: [[2, 3, 4, 5, 6]] },
+    ],
     ['stores treasure', 'treasureIsland', 'C C C M P S X X', { move: 'store', args: [[0, 1, 2]] }],
-    ['rerolls the second skull with the sorceress', 'sorceress', 'C C M M P S X X', { move: 'reroll', args: [[4, 5, 6]] }],
+    [
+      'rerolls the second skull with the sorceress',
+      'sorceress',
+      'C C M M P S X X',
+      { move: 'reroll', args: [[4, 5, 6]] },
+    ],
     ['stays on the island', 'gold', 'X X X X M P S C', { move: 'reroll', args: [[4, 5, 6, 7]] }],
   ])('the heuristic %s', (_what, card, dice, move) => {
     expect(heuristic(thrown(card, dice))).toEqual(move);
@@ -69,27 +93,36 @@ describe('exact in the race', () => {
   });
 
   it('exact stays on the island to increase the loss of the opponents', () => {
-    expect(exact(thrown('gold', 'X X X X M P S C', { players: 3, scores: [3000, 3000, 3000] }))).toEqual({ move: 'reroll', args: [[4, 5, 6, 7]] });
+    expect(exact(thrown('gold', 'X X X X M P S C', { players: 3, scores: [3000, 3000, 3000] }))).toEqual({
+      move: 'reroll',
+      args: [[4, 5, 6, 7]],
+    });
   });
 });
 
 describe('winProbability', () => {
-  const inRace = (scores: number[], options = {}) => winProbability(position({ players: scores.length, scores, options: { promo: false, ...options } }));
+  const inRace = (scores: number[], options = {}) =>
+    winProbability(position({ players: scores.length, scores, options: { promo: false, ...options } }));
   const scoring = (own: number, loss = 0) => ({ ending: 'stopped', own, loss }) as const;
 
-  it.each([[[1000, 1000]], [[2000, 3500, 1000]], [[3000, 3000, 3000, 3000]], [[500, 5000, 100, 900, 2000]]])('winProbability at scores %j increases with the own points and the loss of the opponents', (scores) => {
-    for (const options of [{}, { target: 3000 }, { floor: true }]) {
-      const probabilityAfter = inRace(scores, options);
-      expect(probabilityAfter(scoring(500))).toBeGreaterThan(probabilityAfter(scoring(0)));
-      expect(probabilityAfter(scoring(0, 400))).toBeGreaterThan(probabilityAfter(scoring(0)));
-      expect(probabilityAfter(scoring(0))).toBeGreaterThan(0);
-      expect(probabilityAfter(scoring(20_000))).toBeLessThanOrEqual(1);
-    }
-  });
+  it.each([[[1000, 1000]], [[2000, 3500, 1000]], [[3000, 3000, 3000, 3000]], [[500, 5000, 100, 900, 2000]]])(
+    'winProbability at scores %j increases with the own points and the loss of the opponents',
+    (scores) => {
+      for (const options of [{}, { target: 3000 }, { floor: true }]) {
+        const probabilityAfter = inRace(scores, options);
+        expect(probabilityAfter(scoring(500))).toBeGreaterThan(probabilityAfter(scoring(0)));
+        expect(probabilityAfter(scoring(0, 400))).toBeGreaterThan(probabilityAfter(scoring(0)));
+        expect(probabilityAfter(scoring(0))).toBeGreaterThan(0);
+        expect(probabilityAfter(scoring(20_000))).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   it('winProbability is 1 with nine alike if they win, and at the target in sudden death', () => {
     expect(inRace([0, 0], { nineWins: true })({ ending: 'nine', own: 4800, loss: 0 })).toBe(1);
-    const suddenDeath = winProbability(position({ players: 3, scores: [5800, 100, 200], finalRoundLapsed: true, options: { suddenDeath: true } }));
+    const suddenDeath = winProbability(
+      position({ players: 3, scores: [5800, 100, 200], finalRoundLapsed: true, options: { suddenDeath: true } }),
+    );
     expect(suddenDeath(scoring(200))).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { stronglyConnectedComponents } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
 
-const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]!).map((component) => [...component].sort());
+const componentsOf = (edges: number[][]) =>
+  stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]!).map((component) => [...component].sort());
 
 describe('stronglyConnectedComponents', () => {
   it.each([
@@ -17,9 +18,12 @@ describe('stronglyConnectedComponents', () => {
       ],
     ],
     ['a diamond with a back edge', [[1, 2], [3], [3], [0, 4], []], [[4], [0, 1, 2, 3]]],
-  ])('stronglyConnectedComponents returns the components of %s in reverse topological order', (_what, edges, components) => {
-    expect(componentsOf(edges)).toEqual(components);
-  });
+  ])(
+    'stronglyConnectedComponents returns the components of %s in reverse topological order',
+    (_what, edges, components) => {
+      expect(componentsOf(edges)).toEqual(components);
+    },
+  );
 
   it('stronglyConnectedComponents supports paths longer than the call stack', () => {
     const size = 200_000;

@@ -11,7 +11,8 @@ import { DEFAULT_OPTIONS, playTurn, position } from './positions';
 const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)]!;
 
 /** Returns the descriptions of the events of the last move. */
-const describeLastEvents = (G: KapernState, language: Language) => G.events.map((event) => describeEvent(event, nameOf, language, G));
+const describeLastEvents = (G: KapernState, language: Language) =>
+  G.events.map((event) => describeEvent(event, nameOf, language, G));
 
 describe('describeEvent', () => {
   // prettier-ignore
@@ -40,19 +41,28 @@ describe('describeEvent', () => {
 
   it('describeEvent describes the target and the fall of the trigger', () => {
     const G = position({ scores: [5600, 0, 0] });
-    const round = (card: string, first: string, steps: string[], language: Language) => describeLastEvents(playTurn(G, card, first, steps), language).slice(1);
-    expect(round('plain', 'C C C M M P P S', ['stop'], 'en')).toEqual(['Anna has reached 6,000. Final round: everybody else has one more turn.']);
-    expect(round('plain', 'X X X X C C M M', ['stop'], 'de')).toEqual(['Anna ist unter 6.000 gefallen: Das Rennen geht weiter.']);
+    const round = (card: string, first: string, steps: string[], language: Language) =>
+      describeLastEvents(playTurn(G, card, first, steps), language).slice(1);
+    expect(round('plain', 'C C C M M P P S', ['stop'], 'en')).toEqual([
+      'Anna has reached 6,000. Final round: everybody else has one more turn.',
+    ]);
+    expect(round('plain', 'X X X X C C M M', ['stop'], 'de')).toEqual([
+      'Anna ist unter 6.000 gefallen: Das Rennen geht weiter.',
+    ]);
   });
 
   it('describeEvent describes every reason for the end, and the shuffle', () => {
     const G = position();
-    const describeIn = (event: object) => (['en', 'de'] as const).map((language) => describeEvent({ kind: 'end', ...event }, nameOf, language, G));
+    const describeIn = (event: object) =>
+      (['en', 'de'] as const).map((language) => describeEvent({ kind: 'end', ...event }, nameOf, language, G));
     expect(describeIn({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the game.');
     expect(describeIn({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
     expect(describeIn({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
     expect(describeIn({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
-    expect(describeIn({ kind: 'shuffle' })).toEqual(['The fortune cards are shuffled into a new pile.', 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.']);
+    expect(describeIn({ kind: 'shuffle' })).toEqual([
+      'The fortune cards are shuffled into a new pile.',
+      'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
+    ]);
   });
 });
 
@@ -114,7 +124,9 @@ describe('renderText', () => {
   });
 
   it('renderText shows the opponents’ loss on the island', () => {
-    expect(renderText(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain('Everybody else loses                   800');
+    expect(renderText(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain(
+      'Everybody else loses                   800',
+    );
   });
 
   it('renderText shows the final round and the winner', () => {
@@ -154,11 +166,14 @@ describe('renderText', () => {
 });
 
 describe('the listing', () => {
-  it.each(offeredLanguages().map(({ code }) => code))('the listing in %s has texts for every option and every value', (language) => {
-    const { options } = piratenKapern.listing(language);
-    expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
-    for (const { name, values } of piratenKapern.options) {
-      expect(Object.keys(options[name]!.values ?? {}).sort()).toEqual(values(2).map(String).sort());
-    }
-  });
+  it.each(offeredLanguages().map(({ code }) => code))(
+    'the listing in %s has texts for every option and every value',
+    (language) => {
+      const { options } = piratenKapern.listing(language);
+      expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
+      for (const { name, values } of piratenKapern.options) {
+        expect(Object.keys(options[name]!.values ?? {}).sort()).toEqual(values(2).map(String).sort());
+      }
+    },
+  );
 });

@@ -62,21 +62,24 @@ describe('the solution of a turn for points', () => {
     expect(Math.abs(mean - value)).toBeLessThan(4 * Math.sqrt(variance / samples.length));
   });
 
-  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))('the value of a throw with %s is the mean over all its outcomes by the rules', (name, card) => {
-    const random = seededRandom(name);
-    const { graph } = solverFor(card, RULINGS);
-    const { values } = solutionFor(card, RULINGS, ownPoints);
-    const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]!);
-    for (const turn of turnsWith(card, 12, random)) {
-      const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
-      const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
-      for (const set of sample) {
-        const all = throwsOf(set.length).map((faces) => valueOf(turns.afterThrow(turn, set, faces, RULINGS)));
-        const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-        expect(Math.abs(values[graph.chanceNodeOf(turn, set)]! - mean)).toBeLessThan(1e-6);
+  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))(
+    'the value of a throw with %s is the mean over all its outcomes by the rules',
+    (name, card) => {
+      const random = seededRandom(name);
+      const { graph } = solverFor(card, RULINGS);
+      const { values } = solutionFor(card, RULINGS, ownPoints);
+      const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]!);
+      for (const turn of turnsWith(card, 12, random)) {
+        const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
+        const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
+        for (const set of sample) {
+          const all = throwsOf(set.length).map((faces) => valueOf(turns.afterThrow(turn, set, faces, RULINGS)));
+          const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+          expect(Math.abs(values[graph.chanceNodeOf(turn, set)]! - mean)).toBeLessThan(1e-6);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('bestAction has the same value as the optimal policy', () => {
     const random = seededRandom('regret');
@@ -87,7 +90,8 @@ describe('the solution of a turn for points', () => {
       for (const turn of turnsWith(card, 40, random)) {
         const { thrown, stored } = bestAction(turn, RULINGS, solution, ownPoints);
         const arranged = { ...turn, stored };
-        const value = thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)]!;
+        const value =
+          thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)]!;
         expect(Math.abs(value - solution.values[graph.nodeOf(turn)]!)).toBeLessThan(1e-6); // dice stored once may come back
         compared++;
       }
@@ -126,12 +130,18 @@ describe('disputed rulings', () => {
 });
 
 describe('resultProbabilities', () => {
-  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))('resultProbabilities sum to 1 with %s, and their expected points are the value', (_name, card) => {
-    const solver = solverFor(card, RULINGS);
-    const { results, start } = solver.graph;
-    const solution = solutionFor(card, RULINGS, ownPoints);
-    const probabilities = solver.resultProbabilities(solution, start);
-    expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 8);
-    expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i]!, 0)).toBeCloseTo(solution.values[start]!, 4);
-  });
+  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))(
+    'resultProbabilities sum to 1 with %s, and their expected points are the value',
+    (_name, card) => {
+      const solver = solverFor(card, RULINGS);
+      const { results, start } = solver.graph;
+      const solution = solutionFor(card, RULINGS, ownPoints);
+      const probabilities = solver.resultProbabilities(solution, start);
+      expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 8);
+      expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i]!, 0)).toBeCloseTo(
+        solution.values[start]!,
+        4,
+      );
+    },
+  );
 });

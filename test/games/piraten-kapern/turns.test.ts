@@ -1,13 +1,26 @@
 import type { Options } from '../../../src/games/contract';
 import { lastResult, offeredMoves, playTurn, position } from './positions';
 
-type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, reason: string, options?: Options];
+type Row = [
+  rule: string,
+  card: string,
+  first: string,
+  steps: string[],
+  ending: string,
+  own: number,
+  loss: number,
+  reason: string,
+  options?: Options,
+];
 
 function turns(title: string, rows: Row[]): void {
   describe(title, () => {
-    it.each(rows)('%s a turn with %s, first throw %s and steps %j ends as %s with %i points and costs opponents %i (%s)', (...[, card, first, steps, ending, own, loss, , options]) => {
-      expect(lastResult(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
-    });
+    it.each(rows)(
+      '%s a turn with %s, first throw %s and steps %j ends as %s with %i points and costs opponents %i (%s)',
+      (...[, card, first, steps, ending, own, loss, , options]) => {
+        expect(lastResult(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
+      },
+    );
   });
 }
 

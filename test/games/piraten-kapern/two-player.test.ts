@@ -1,5 +1,12 @@
 import { CARD_KINDS } from '../../../src/games/piraten-kapern/rules/cards';
-import { stateAfterTurn, winProbabilityAfterTurn, stateIndex, stateAt, STATE_COUNT, type TwoPlayerState } from '../../../src/games/piraten-kapern/ai/two-player/states';
+import {
+  stateAfterTurn,
+  winProbabilityAfterTurn,
+  stateIndex,
+  stateAt,
+  STATE_COUNT,
+  type TwoPlayerState,
+} from '../../../src/games/piraten-kapern/ai/two-player/states';
 import { solveTwoPlayer } from '../../../src/games/piraten-kapern/ai/two-player/value-iteration';
 import { catchUpProbability, twoPlayerWinProbabilities } from '../../../src/games/piraten-kapern/ai/two-player/table';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
@@ -42,7 +49,12 @@ describe('the states of a two-player match', () => {
     ['the player draws level and shares the win', chase(5800, 6000), result(200), 0.5],
     ['the player stays behind and loses', chase(5800, 6000), result(100), 0],
     ['the trigger falls below the target and the race continues', chase(1000, 6200), result(0, 400), race(5800, 1000)],
-    ['the trigger falls below the target and the player becomes the trigger', chase(6000, 6200), result(0, 400), chase(5800, 6000)],
+    [
+      'the trigger falls below the target and the player becomes the trigger',
+      chase(6000, 6200),
+      result(0, 400),
+      chase(5800, 6000),
+    ],
   ])('stateAfterTurn returns the next state or value: %s', (_what, state, turnResult, after) => {
     expect(stateAfterTurn(state, turnResult)).toEqual(after);
   });
@@ -52,14 +64,25 @@ describe('the solved two-player match', () => {
   it('solveTwoPlayer yields its progress after each state', () => {
     const solving = solveTwoPlayer((card) => solverFor(card, RULINGS));
     const steps = Array.from({ length: 3 }, () => solving.next());
-    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { iteration: 1, done, steps: STATE_COUNT } })));
+    expect(steps).toEqual(
+      [1, 2, 3].map((done) => ({ done: false, value: { iteration: 1, done, steps: STATE_COUNT } })),
+    );
   });
 
   it('the first player has an advantage', () => {
     expect(winProbability(race(0, 0))).toBeCloseTo(0.537, 2);
   });
 
-  it.each([race(0, 0), race(3000, 2500), race(5500, 5900), race(-800, 4300), race(5900, 5900), chase(5000, 6100), chase(5900, 6000), chase(2000, 9000)])('the shipped table agrees with solving the state again: %j', (state) => {
+  it.each([
+    race(0, 0),
+    race(3000, 2500),
+    race(5500, 5900),
+    race(-800, 4300),
+    race(5900, 5900),
+    chase(5000, 6100),
+    chase(5900, 6000),
+    chase(2000, 9000),
+  ])('the shipped table agrees with solving the state again: %j', (state) => {
     expect(Math.abs(solveAgain(state) - winProbability(state))).toBeLessThan(5e-5);
   });
 
@@ -75,6 +98,7 @@ describe('the solved two-player match', () => {
     expect(catchUpProbability(1000)).toBeLessThan(0.45);
     expect(catchUpProbability(5000)).toBeLessThan(0.02);
     expect(catchUpProbability(20_000)).toBe(0);
-    for (let deficit = 100; deficit < 8000; deficit += 100) expect(catchUpProbability(deficit + 100)).toBeLessThanOrEqual(catchUpProbability(deficit));
+    for (let deficit = 100; deficit < 8000; deficit += 100)
+      expect(catchUpProbability(deficit + 100)).toBeLessThanOrEqual(catchUpProbability(deficit));
   });
 });

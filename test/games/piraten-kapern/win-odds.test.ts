@@ -12,7 +12,12 @@ const BOX = { promo: false };
 const DICE = 'C C D M P S X X'; // 500 points with the gold coin
 
 /** Returns the odds after a first throw, and whether stopping is best for points alone. */
-function oddsAfter(card: string, dice: string, spec: PositionSpec, selected: readonly number[] = []): WinOdds & { readonly isStopBestForPoints: boolean } {
+function oddsAfter(
+  card: string,
+  dice: string,
+  spec: PositionSpec,
+  selected: readonly number[] = [],
+): WinOdds & { readonly isStopBestForPoints: boolean } {
   const situation = situationOf(position(spec));
   const turn = beginTurn(parseCard(card), parseFaces(dice), situation.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
@@ -21,7 +26,14 @@ function oddsAfter(card: string, dice: string, spec: PositionSpec, selected: rea
 }
 
 /** Seat 0 has the last turn of the final round; seat 1 has opened it. */
-const lastTurn = (...scores: number[]): PositionSpec => ({ players: scores.length, options: BOX, phase: 'finalRound', scores, trigger: '1', lastTurns: ['0'] });
+const lastTurn = (...scores: number[]): PositionSpec => ({
+  players: scores.length,
+  options: BOX,
+  phase: 'finalRound',
+  scores,
+  trigger: '1',
+  lastTurns: ['0'],
+});
 
 describe('the odds of winning', () => {
   it.each([
@@ -38,7 +50,11 @@ describe('the odds of winning', () => {
   });
 
   it('stopping is best where it wins for certain, even if throwing pays more', () => {
-    const { stop, isStopBest, best, isStopBestForPoints } = oddsAfter('captain', 'C D M M P P S X', lastTurn(5700, 6000));
+    const { stop, isStopBest, best, isStopBestForPoints } = oddsAfter(
+      'captain',
+      'C D M M P P S X',
+      lastTurn(5700, 6000),
+    );
     expect(isStopBestForPoints).toBe(false);
     expect(stop).toEqual({ winProbability: 1, points: 400, loss: 0 });
     expect(isStopBest).toBe(true);

@@ -14,10 +14,26 @@ const HANDS = ['R1 R3 R4 R5 Y5 B8', 'R3 Y4 Y5 B5 B6 B6', 'Y3 Y4 Y4 B4 B5 B7'];
 
 describe('the bid of the forward-looking heuristic', () => {
   it.each<[string, PositionSpec, string]>([
-    ['the heuristic spends the lowest card when the later rounds matter more', { hands: ['R1 R4 R5 Y5 Y6 B8', 'R3 Y4 Y5 B5 B6 B6'], loot: 'R10 Y10 B10' }, 'R1'],
-    ['the heuristic keeps cards that the last round does not need', { hands: ['R8 Y6 Y7 B7', 'B2', 'Y2'], phase: 'loot', loot: 'R10' }, 'R8'],
-    ['the heuristic adds low cards, because better ones replace them', { hands: ['R8 Y1 Y7 B1', 'B2', 'Y2'], phase: 'loot', loot: 'R10' }, 'R8 Y1 B1'],
-    ['the heuristic passes when it cannot win', { hands: ['Y5 Y6', 'R3 R4 R5 R6 R6 R7', 'R4 R4 R5 B5 B6 B7'], phase: 'loot', loot: 'R5' }, ''],
+    [
+      'the heuristic spends the lowest card when the later rounds matter more',
+      { hands: ['R1 R4 R5 Y5 Y6 B8', 'R3 Y4 Y5 B5 B6 B6'], loot: 'R10 Y10 B10' },
+      'R1',
+    ],
+    [
+      'the heuristic keeps cards that the last round does not need',
+      { hands: ['R8 Y6 Y7 B7', 'B2', 'Y2'], phase: 'loot', loot: 'R10' },
+      'R8',
+    ],
+    [
+      'the heuristic adds low cards, because better ones replace them',
+      { hands: ['R8 Y1 Y7 B1', 'B2', 'Y2'], phase: 'loot', loot: 'R10' },
+      'R8 Y1 B1',
+    ],
+    [
+      'the heuristic passes when it cannot win',
+      { hands: ['Y5 Y6', 'R3 R4 R5 R6 R6 R7', 'R4 R4 R5 B5 B6 B7'], phase: 'loot', loot: 'R5' },
+      '',
+    ],
   ])('%s', (_what, spec, bid) => {
     expect(bestBid(spec)).toBe(bid);
   });

@@ -19,8 +19,21 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
   const moves = rules.legalMoves(view, '0');
   const selection = { places: [], ...selected } as unknown as Selection;
   return {
-    ...{ G: view, told: view, isSettling: false, moves, selection, me: view.seats[0]!, decisions: decisionsFrom(moves, view), isBehind: false },
-    ...{ recentEvents: undefined, doubled: doubledColour(view), revealedRound: view.stage === 'commit' ? undefined : view.rounds.at(-1) },
+    ...{
+      G: view,
+      told: view,
+      isSettling: false,
+      moves,
+      selection,
+      me: view.seats[0]!,
+      decisions: decisionsFrom(moves, view),
+      isBehind: false,
+    },
+    ...{
+      recentEvents: undefined,
+      doubled: doubledColour(view),
+      revealedRound: view.stage === 'commit' ? undefined : view.rounds.at(-1),
+    },
     input: { play: () => undefined, playIrrevocably: () => undefined, isArmed: () => false },
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
     nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
@@ -62,7 +75,10 @@ describe('selected loot', () => {
     const yellow = G.loot[1]!;
     expect(selectedMove(tableProps(G, { loot: yellow }))).toBeUndefined();
     expect(selectedMove(tableProps(G, { to: '1' }))).toBeUndefined();
-    expect(selectedMove(tableProps(G, { loot: yellow, to: '0' }))).toEqual({ move: 'throwOverboard', args: ['yellow', '0'] });
+    expect(selectedMove(tableProps(G, { loot: yellow, to: '0' }))).toEqual({
+      move: 'throwOverboard',
+      args: ['yellow', '0'],
+    });
   });
 
   it('loot that goes below deck needs no receiver, and a negative card can only be handed to another player', () => {
@@ -75,7 +91,10 @@ describe('selected loot', () => {
       [negative, '2'],
     ]);
     expect(selectedMove(tableProps(G, { loot: negative, to: '0' }))).toBeUndefined();
-    expect(selectedMove(tableProps(G, { loot: negative, to: '2' }))).toEqual({ move: 'handOver', args: [negative, '2'] });
+    expect(selectedMove(tableProps(G, { loot: negative, to: '2' }))).toEqual({
+      move: 'handOver',
+      args: [negative, '2'],
+    });
   });
 });
 
@@ -117,13 +136,20 @@ describe('the displayed states', () => {
       ['take', 'newGame'],
     ]);
     expect([open.game, open.phase, open.stage, formatLoot(open.loot)]).toEqual([1, 'loot', 'decide', 'R6']);
-    expect([formatCards(open.seats[0]!.hand), open.seats[0]!.fronts, open.seats[0]!.chosen]).toEqual(['R4 Y5', [], [false, false]]);
+    expect([formatCards(open.seats[0]!.hand), open.seats[0]!.fronts, open.seats[0]!.chosen]).toEqual([
+      'R4 Y5',
+      [],
+      [false, false],
+    ]);
     expect(open.rounds.at(-1)?.result).toMatchObject({ by: 'total', winner: '0' });
     expect(after.game).toBe(2);
   });
 
   it('the bids of a stopped game are displayed before the next game begins', () => {
-    const [open, after] = statesAfter(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass') as [PokerState, PokerState];
+    const [open, after] = statesAfter(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass') as [
+      PokerState,
+      PokerState,
+    ];
     expect([kinds(open), kinds(after)]).toEqual([
       ['commit', 'reveal'],
       ['stop', 'newGame'],
@@ -154,18 +180,30 @@ describe('the prompt', () => {
 
   it('the prompt follows the viewer through a round', () => {
     const G = position({ hands: HANDS });
-    expect(promptAndHint(tableProps(G))).toEqual(['Which cards do you bid?', 'The highest total turns one loot card over and gives it to any player.']);
+    expect(promptAndHint(tableProps(G))).toEqual([
+      'Which cards do you bid?',
+      'The highest total turns one loot card over and gives it to any player.',
+    ]);
     playSteps(G, '0 B8 Y5');
-    expect(promptAndHint(tableProps(G))).toEqual(['In: 2 cards, 13', 'Still to choose: Ben and Cem. You may still take your cards back.']);
+    expect(promptAndHint(tableProps(G))).toEqual([
+      'In: 2 cards, 13',
+      'Still to choose: Ben and Cem. You may still take your cards back.',
+    ]);
     playSteps(G, '1 R5', '2 R1');
     expect(promptAndHint(tableProps(G))).toEqual(['You win! What goes overboard?', 'Choose a loot card on the table.']);
-    expect(promptAndHint(tableProps(G, { loot: G.loot[1]! }))).toEqual(['Who gets −4?', 'Choose a player above. It may be yourself.']);
+    expect(promptAndHint(tableProps(G, { loot: G.loot[1]! }))).toEqual([
+      'Who gets −4?',
+      'Choose a player above. It may be yourself.',
+    ]);
     playSteps(G, '0 over Y8 0', '0 pass');
     expect(promptAndHint(tableProps(G))[0]).toBe('In: your pass card');
     playSteps(G, '1 Y5', '2 B2');
     expect(promptAndHint(tableProps(G))).toEqual(['Ben decides what goes below deck.', '']);
     playSteps(G, '1 stow R6');
-    expect(promptAndHint(tableProps(G))).toEqual(['You have passed for the rest of this game', 'Still to choose: Ben and Cem.']);
+    expect(promptAndHint(tableProps(G))).toEqual([
+      'You have passed for the rest of this game',
+      'Still to choose: Ben and Cem.',
+    ]);
     expect(promptAndHint({ ...tableProps(G), playerID: null })[0]).toBe('Still to choose: Ben and Cem.'); // the hand is shown to an observer
   });
 
@@ -176,7 +214,12 @@ describe('the prompt', () => {
 });
 
 describe('what a pass gives up', () => {
-  const costOf = (spec: Parameters<typeof position>[0]) => passCostText(passCost(position(spec), '0'), (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!, messages('piratenpoker', 'en').board);
+  const costOf = (spec: Parameters<typeof position>[0]) =>
+    passCostText(
+      passCost(position(spec), '0'),
+      (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
+      messages('piratenpoker', 'en').board,
+    );
   const rows: [spec: Parameters<typeof position>[0], text: string][] = [
     [{ hands: HANDS, loot: 'R6 Y8 B10' }, 'leaves up to +10 to 2 others'],
     [{ hands: HANDS, loot: 'R6 Y8 B10', passed: [2] }, 'leaves up to +10 to Ben'],

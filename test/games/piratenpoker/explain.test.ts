@@ -19,7 +19,8 @@ function reason(G: PokerState, language: 'en' | 'de', move: PokerMove): string |
 
 describe('the reasons of Piratenpoker', () => {
   const hands = ['R8 B5 B4'];
-  const decide = (phase: 'overboard' | 'belowDeck', spec: Parameters<typeof position>[0]) => position({ phase, ...spec, state: { stage: 'decide' } });
+  const decide = (phase: 'overboard' | 'belowDeck', spec: Parameters<typeof position>[0]) =>
+    position({ phase, ...spec, state: { stage: 'decide' } });
   const red8 = parseLoot('R8')[0]!;
 
   // prettier-ignore

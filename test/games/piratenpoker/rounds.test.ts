@@ -1,22 +1,38 @@
 import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { formatCards, formatLoot, legalMovesInText, playSteps, position, parseMove, type PositionSpec } from './positions';
+import {
+  formatCards,
+  formatLoot,
+  legalMovesInText,
+  playSteps,
+  position,
+  parseMove,
+  type PositionSpec,
+} from './positions';
 
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
 
 /** Formats phase, stage and pending players: 'overboard commit 0 1 2'. */
-const summarizeStage = (G: PokerState) => (G.over ? 'over' : [G.phase, G.stage, ...(rules.pendingPlayers?.(G) ?? [])].join(' '));
+const summarizeStage = (G: PokerState) =>
+  G.over ? 'over' : [G.phase, G.stage, ...(rules.pendingPlayers?.(G) ?? [])].join(' ');
 
 /** Formats the fronts and backs of each player: 'R10 / Y8 | / | /'. */
-const holdingsInText = (G: PokerState) => G.seats.map(({ fronts, backs }) => `${formatLoot(fronts)} / ${formatLoot(backs)}`.trim()).join(' | ');
+const holdingsInText = (G: PokerState) =>
+  G.seats.map(({ fronts, backs }) => `${formatLoot(fronts)} / ${formatLoot(backs)}`.trim()).join(' | ');
 
 const eventKinds = (G: PokerState) => G.events.map(({ kind }) => kind);
 
 describe('legal moves', () => {
   it.each<[string, PositionSpec, string[], string, string[]]>([
     ['2.2', { hands: ['R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B5', 'R4 B5']],
-    ['2.2, equal faces', { hands: ['R4 R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5']],
+    [
+      '2.2, equal faces',
+      { hands: ['R4 R4 B5', 'Y6', 'B7'] },
+      [],
+      '0',
+      ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5'],
+    ],
     ['2.2, the same value in two colours', { hands: ['R4 B4', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B4', 'R4 B4']],
     ['2.3', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0', []],
     ['2.4', { hands: ['', 'Y6', 'B7'] }, [], '0', ['pass']],
@@ -26,11 +42,41 @@ describe('legal moves', () => {
     ['2.5, after taking back once', { hands: HANDS }, ['0 R8', '0 back', '0 R5'], '0', ['takeBack']],
     ['2.5, choosing again', { hands: ['R8', 'Y6', 'B7'] }, ['0 R8', '0 back'], '0', ['pass', 'R8']],
     ['2.6, none after the reveal', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1', []],
-    ['4.1, any loot to anybody', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0', ['R6', 'Y8', 'B10'].flatMap((loot) => [0, 1, 2].map((to) => `over ${loot} ${to}`))],
-    ['4.2', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0', ['stow R6', 'stow B10']],
-    ['4.3, to any other', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'keepNegatives']],
-    ['4.3, each negative card, no shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 R5 B8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'hand B8 1', 'hand B8 2', 'keepNegatives']],
-    ['4.3, only their own', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand R8 1', 'hand R8 2', 'keepNegatives']],
+    [
+      '4.1, any loot to anybody',
+      { hands: HANDS },
+      ['0 R8', '1 Y6', '2 B7'],
+      '0',
+      ['R6', 'Y8', 'B10'].flatMap((loot) => [0, 1, 2].map((to) => `over ${loot} ${to}`)),
+    ],
+    [
+      '4.2',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' },
+      ['0 R8', '1 Y6', '2 B7'],
+      '0',
+      ['stow R6', 'stow B10'],
+    ],
+    [
+      '4.3, to any other',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0',
+      ['hand Y6 1', 'hand Y6 2', 'keepNegatives'],
+    ],
+    [
+      '4.3, each negative card, no shark',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 R5 B8'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0',
+      ['hand Y6 1', 'hand Y6 2', 'hand B8 1', 'hand B8 2', 'keepNegatives'],
+    ],
+    [
+      '4.3, only their own',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0',
+      ['hand R8 1', 'hand R8 2', 'keepNegatives'],
+    ],
   ])('rule %s: in %j after %j, seat %s has exactly the legal moves', (_rule, spec, steps, player, expected) => {
     expect(legalMovesInText(playSteps(position(spec), ...steps), player)).toEqual(expected);
   });
@@ -49,10 +95,30 @@ describe('legal moves', () => {
     ['4.1, not by a loser', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1 over R6 0'],
     ['4.1, not before the end of the round', { hands: HANDS }, ['0 R8', '1 Y6'], '0 over R6 1'],
     ['4.1, to an empty seat', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0 over R6 3'],
-    ['4.2, a card that went overboard', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0 stow Y8'],
-    ['4.3, to themselves', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y6 0'],
-    ['4.3, a shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y5 1'],
-    ['4.3, a front', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'], fronts: ['Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y8 1'],
+    [
+      '4.2, a card that went overboard',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' },
+      ['0 R8', '1 Y6', '2 B7'],
+      '0 stow Y8',
+    ],
+    [
+      '4.3, to themselves',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0 hand Y6 0',
+    ],
+    [
+      '4.3, a shark',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 Y5'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0 hand Y5 1',
+    ],
+    [
+      '4.3, a front',
+      { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'], fronts: ['Y8'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      '0 hand Y8 1',
+    ],
   ])('rule %s: in %j after %j, the move %s is illegal', (_rule, spec, steps, step) => {
     const G = playSteps(position(spec), ...steps);
     const [player = '', ...words] = step.split(' ');
@@ -69,50 +135,129 @@ describe('the flow of a match', () => {
     ['2.2, in any order', { hands: HANDS }, ['1 B4'], 'overboard commit 0 2'],
     ['2.5', { hands: HANDS }, ['1 B4', '2 B7', '1 back'], 'overboard commit 0 1'],
     ['2.6, 3.1', { hands: HANDS }, ['2 B7', '1 Y6', '0 R8'], 'overboard decide 0'],
-    ['2.5, 3.1, the last choice counts', { hands: HANDS }, ['0 R8', '0 back', '0 Y2', '1 Y6', '2 B7'], 'overboard decide 2'],
-    ['3.2, not in the first round', { hands: HANDS, loot: 'R6 Y8 B10' }, ['0 R8', '1 Y6', '2 B3'], 'overboard decide 0'],
+    [
+      '2.5, 3.1, the last choice counts',
+      { hands: HANDS },
+      ['0 R8', '0 back', '0 Y2', '1 Y6', '2 B7'],
+      'overboard decide 2',
+    ],
+    [
+      '3.2, not in the first round',
+      { hands: HANDS, loot: 'R6 Y8 B10' },
+      ['0 R8', '1 Y6', '2 B3'],
+      'overboard decide 0',
+    ],
     ['3.4', { hands: ['R6 R5', 'Y6 B5', 'B8'] }, ['0 R6 R5', '1 Y6 B5', '2 B8'], 'overboard decide 2'],
     ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
     ['2.3', { hands: HANDS }, ['0 R8', '1 pass', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 2'],
     ['2.3, alone', { hands: HANDS }, ['0 R8', '1 pass', '2 pass', '0 over Y8 2'], 'belowDeck commit 0'],
-    ['2.4, an empty hand also has to bid', { hands: ['R8', 'Y6 B4', 'B7 B3'] }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
+    [
+      '2.4, an empty hand also has to bid',
+      { hands: ['R8', 'Y6 B4', 'B7 B3'] },
+      ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'],
+      'belowDeck commit 0 1 2',
+    ],
     ['4.2, without negative cards', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
     ['4.3', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'belowDeck handOver 0'],
-    ['4.3, a shark is not negative', { ...below, backs: ['Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
-    ['4.3, others’ negative cards', { ...below, backs: ['', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
-    ['4.3, handed over', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand Y6 1'], 'loot commit 0 1 2'],
+    [
+      '4.3, a shark is not negative',
+      { ...below, backs: ['Y5'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      'loot commit 0 1 2',
+    ],
+    [
+      '4.3, others’ negative cards',
+      { ...below, backs: ['', 'Y6'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      'loot commit 0 1 2',
+    ],
+    [
+      '4.3, handed over',
+      { ...below, backs: ['Y6'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand Y6 1'],
+      'loot commit 0 1 2',
+    ],
     ['4.3, kept', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 keep'], 'loot commit 0 1 2'],
     ['4.4', last, ['0 R8', '1 Y6', '2 B3'], 'overboard commit 0 1 2'],
     ['3.6, all pass', { hands: HANDS }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['3.6, all are equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 B5'], 'overboard commit 0 1 2'],
-    ['3.6, the remaining bids are equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 pass'], 'overboard commit 0 1 2'],
+    [
+      '3.6, the remaining bids are equal',
+      { hands: ['R5', 'Y5', 'B5'] },
+      ['0 R5', '1 Y5', '2 pass'],
+      'overboard commit 0 1 2',
+    ],
     ['3.6, in the second round', below, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['3.6, the only one left passes', { ...below, passed: [1, 2] }, ['0 pass'], 'overboard commit 0 1 2'],
     ['3.6, in the third round', last, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['2.3, back in the next game', { ...last, passed: [0, 1] }, ['2 B7'], 'overboard commit 0 1 2'],
     ['6.1', { ...last, state: { lastGame: true } }, ['0 R8', '1 Y6', '2 B3'], 'over'],
     ['6.1, a stopped game', { hands: HANDS, state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], 'over'],
-    ['6.1, not before the third round', { ...below, state: { lastGame: true } }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
+    [
+      '6.1, not before the third round',
+      { ...below, state: { lastGame: true } },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6'],
+      'loot commit 0 1 2',
+    ],
     ['6.2', { hands: HANDS, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'over'],
-    ['6.2, two are not enough', { hands: HANDS, state: { idleGames: 1 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
-    ['6.2, in the first round only', { ...below, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
-  ])('rule %s: %j after %j continues with %s', (_rule, spec, steps, expected) => expect(summarizeStage(playSteps(position(spec), ...steps))).toBe(expected));
+    [
+      '6.2, two are not enough',
+      { hands: HANDS, state: { idleGames: 1 } },
+      ['0 pass', '1 pass', '2 pass'],
+      'overboard commit 0 1 2',
+    ],
+    [
+      '6.2, in the first round only',
+      { ...below, state: { idleGames: 2 } },
+      ['0 pass', '1 pass', '2 pass'],
+      'overboard commit 0 1 2',
+    ],
+  ])('rule %s: %j after %j continues with %s', (_rule, spec, steps, expected) =>
+    expect(summarizeStage(playSteps(position(spec), ...steps))).toBe(expected),
+  );
 
   it.each<[string, PositionSpec, string[], string]>([
     ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], '/ | / | / Y8'],
-    ['4.1, to themselves', { hands: HANDS, loot: 'R5 Y8 B10' }, ['0 R8', '1 Y6', '2 B7', '0 over R5 0'], '/ R5 | / | /'],
+    [
+      '4.1, to themselves',
+      { hands: HANDS, loot: 'R5 Y8 B10' },
+      ['0 R8', '1 Y6', '2 B7', '0 over R5 0'],
+      '/ R5 | / | /',
+    ],
     ['4.2, it goes to no player', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '/ | / | /'],
-    ['4.3', { ...below, backs: ['Y6 B8', 'Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand B8 1'], '/ Y6 | / Y8 B8 | /'],
+    [
+      '4.3',
+      { ...below, backs: ['Y6 B8', 'Y8'] },
+      ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand B8 1'],
+      '/ Y6 | / Y8 B8 | /',
+    ],
     ['4.4, 3.2', last, ['0 R8', '1 Y6', '2 B7'], '/ | / | B10 /'],
     ['4.4, a single card', last, ['0 R8', '1 pass', '2 B3'], 'B10 / | / | /'],
     ['3.6, it goes to no player', last, ['0 pass', '1 pass', '2 pass'], '/ | / | /'],
-  ])('rule %s: %j after %j leaves the loot %s', (_rule, spec, steps, expected) => expect(holdingsInText(playSteps(position(spec), ...steps))).toBe(expected));
+  ])('rule %s: %j after %j leaves the loot %s', (_rule, spec, steps, expected) =>
+    expect(holdingsInText(playSteps(position(spec), ...steps))).toBe(expected),
+  );
 
   it.each<[string, PositionSpec, string[], string[]]>([
     ['4.2', { ...below, stacks: [2, 2, 2] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], ['R6 R5 R5', 'Y5 Y5', 'B5 B5']],
-    ['3.6, all three', { hands: HANDS, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y8 Y5 Y5', 'B10 B5 B5']],
-    ['3.6, the remaining loot', { ...below, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5']],
-    ['2.1, a new game takes the top', { ...last, stacks: [3, 3, 3] }, ['0 R8', '1 Y6', '2 B7'], ['R5 R5', 'Y5 Y5', 'B5 B5']],
+    [
+      '3.6, all three',
+      { hands: HANDS, stacks: [2, 2, 2], state: { lastGame: true } },
+      ['0 pass', '1 pass', '2 pass'],
+      ['R6 R5 R5', 'Y8 Y5 Y5', 'B10 B5 B5'],
+    ],
+    [
+      '3.6, the remaining loot',
+      { ...below, stacks: [2, 2, 2], state: { lastGame: true } },
+      ['0 pass', '1 pass', '2 pass'],
+      ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5'],
+    ],
+    [
+      '2.1, a new game takes the top',
+      { ...last, stacks: [3, 3, 3] },
+      ['0 R8', '1 Y6', '2 B7'],
+      ['R5 R5', 'Y5 Y5', 'B5 B5'],
+    ],
   ])('rule %s: %j after %j leaves the stacks %j, the top last', (_rule, spec, steps, expected) => {
     expect(playSteps(position(spec), ...steps).stacks.map(formatLoot)).toEqual(expected);
   });
@@ -139,7 +284,12 @@ describe('the flow of a match', () => {
 
   it('rule 6.1: the match ends with the game in which a stack ran out, even if a card returns to it', () => {
     const hands = ['R8 R7 R6 R5 R4 R3', 'Y5 Y4 Y4 Y3 Y2 Y1', 'B5 B4 B4 B3 B2 B1'];
-    const G = playSteps(position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }), '0 R8', '1 Y5', '2 pass');
+    const G = playSteps(
+      position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }),
+      '0 R8',
+      '1 Y5',
+      '2 pass',
+    );
     expect([G.lastGame, G.stacks.map(({ length }) => length)]).toEqual([true, [0, 2, 2]]);
     const [card] = legalMovesInText(G, '0').slice(-1); // the whole hand, which beats the bids of the others
     playSteps(G, `0 ${card}`, '1 pass', '2 pass', '0 over Y5 0');

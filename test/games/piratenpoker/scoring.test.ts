@@ -40,7 +40,9 @@ describe('the score', () => {
     ['7.4, a back is no front', 'R6 Y6', 'B6', 9],
     ['7.4, two bonuses', 'R6 Y6 B6 R8 Y8 B8', '', 52],
     ['7.3 and 7.4', 'R5 Y5 B5', 'R5 Y5 B5', 37],
-  ])('rule %s: fronts "%s" and backs "%s" score %i points', (_rule, fronts, backs, points) => expect(scoreOf(holdings(fronts, backs))).toBe(points));
+  ])('rule %s: fronts "%s" and backs "%s" score %i points', (_rule, fronts, backs, points) =>
+    expect(scoreOf(holdings(fronts, backs))).toBe(points),
+  );
 
   it.each<[string, string, string, [string, number, number][]]>([
     ['7', '', '', []],
@@ -78,7 +80,13 @@ describe('the score', () => {
     ],
   ])('rule %s: fronts "%s" and backs "%s" have the score lines %j', (_rule, fronts, backs, expected) => {
     const lines = scoreLines(holdings(fronts, backs));
-    expect(lines.map(({ kind, value, cards, points }) => [value === undefined ? kind : `${kind} ${value}`, cards.length, points])).toEqual(expected);
+    expect(
+      lines.map(({ kind, value, cards, points }) => [
+        value === undefined ? kind : `${kind} ${value}`,
+        cards.length,
+        points,
+      ]),
+    ).toEqual(expected);
   });
 });
 
@@ -107,14 +115,18 @@ describe('the cards', () => {
     expect(CARDS).toHaveLength(84);
     for (const colour of COLOURS) {
       const values = CARDS.filter((card) => card.colour === colour).map(({ value }) => value);
-      expect([1, 2, 3, 4, 5, 6, 7, 8].map((value) => values.filter((other) => other === value).length)).toEqual([1, 2, 4, 7, 7, 4, 2, 1]);
+      expect([1, 2, 3, 4, 5, 6, 7, 8].map((value) => values.filter((other) => other === value).length)).toEqual([
+        1, 2, 4, 7, 7, 4, 2, 1,
+      ]);
     }
   });
 
   it('rule 1.2: there are 21 loot cards, and PROVENANCE says which facts are reconstructed', () => {
     expect(LOOT).toHaveLength(21);
     for (const colour of COLOURS) {
-      const sides = LOOT.filter((card) => card.colour === colour).map(({ front, back, shark }) => `${front}/${back}${shark ? ' shark' : ''}`);
+      const sides = LOOT.filter((card) => card.colour === colour).map(
+        ({ front, back, shark }) => `${front}/${back}${shark ? ' shark' : ''}`,
+      );
       expect(sides).toEqual(['5/4 shark', '5/4 shark', '6/-3', '6/-3', '8/-4', '8/-4', '10/-5']);
     }
     expect(PROVENANCE.reconstructed).toContain('twice');

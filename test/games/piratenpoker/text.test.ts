@@ -72,7 +72,10 @@ describe('the description of events that the reader takes part in', () => {
   it('the status names the winners', () => {
     const G = position({ hands: HANDS, loot: '', fronts: ['R10', 'Y10'], state: { over: true } });
     const say = (reader: string, language: Language) => renderText(G, addressOf(reader), language).at(-1);
-    expect([say('1', 'en'), say('1', 'de')]).toEqual(['You and Anna share the victory with 10 points!', 'Du und Anna teilt euch den Sieg mit 10 Punkten!']);
+    expect([say('1', 'en'), say('1', 'de')]).toEqual([
+      'You and Anna share the victory with 10 points!',
+      'Du und Anna teilt euch den Sieg mit 10 Punkten!',
+    ]);
     expect(say('2', 'de')).toBe('Anna und Ben teilen sich den Sieg mit 10 Punkten!');
   });
 });
@@ -94,15 +97,28 @@ describe('the labels of moves', () => {
   it('the label of throwing overboard names both sides of the loot and the seat', () => {
     const view = rules.view(playSteps(position({ hands: HANDS, loot: 'R5 Y8 B10' }), '0 R8', '1 Y6', '2 B7'), '0');
     const labels = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
-    expect(labels.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
-    const named = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view, (id) => [YOU, 'Ben', 'Cleo'][Number(id)]!));
-    expect(named.slice(3, 5)).toEqual(['Throw yellow +8 overboard: −4 for you', 'Throw yellow +8 overboard: −4 for Ben']);
+    expect(labels.slice(2, 5)).toEqual([
+      'Throw red +5 overboard: shark +4 for seat 3',
+      'Throw yellow +8 overboard: −4 for seat 1',
+      'Throw yellow +8 overboard: −4 for seat 2',
+    ]);
+    const named = rules
+      .legalMoves(view, '0')
+      .map((move) => describeMove(move, 'en', view, (id) => [YOU, 'Ben', 'Cleo'][Number(id)]!));
+    expect(named.slice(3, 5)).toEqual([
+      'Throw yellow +8 overboard: −4 for you',
+      'Throw yellow +8 overboard: −4 for Ben',
+    ]);
   });
 });
 
 describe('the table in the terminal', () => {
   it('the table shows loot, stacks, the loot of all players, the own hand and the pending players', () => {
-    const G = playSteps(position({ hands: HANDS, fronts: ['R8'], backs: ['', 'Y5 B6'], stacks: [2, 3, 0], drawPile: 75 }), '0 R8 Y2', '1 Y6');
+    const G = playSteps(
+      position({ hands: HANDS, fronts: ['R8'], backs: ['', 'Y5 B6'], stacks: [2, 3, 0], drawPile: 75 }),
+      '0 R8 Y2',
+      '1 Y6',
+    );
     expect(renderText(rules.view(G, '0'), nameOf, 'en')).toEqual([
       '── Game 1 · 1/3 overboard · draw pile: 75 ──────────────────────────────────────',
       '* red +6 / −3                 stack of 2, next shark +4',
@@ -121,15 +137,34 @@ describe('the table in the terminal', () => {
   });
 
   it('the table shows the last revealed round and the player who decides', () => {
-    const G = playSteps(position({ hands: HANDS, loot: 'R6 Y8 B10' }), '0 R8', '1 pass', '2 B7', '0 over R6 1', '0 R5', '2 B3');
-    const expected = ['Vorige Runde (Spiel 1, unter Deck)', '  Anna bietet 5: Rot 5.', '  Bartholomew the Dreadful bietet 3: Blau 3.', '  Anna gewinnt mit 5.', '', 'Anna entscheidet, was unter Deck kommt.'];
+    const G = playSteps(
+      position({ hands: HANDS, loot: 'R6 Y8 B10' }),
+      '0 R8',
+      '1 pass',
+      '2 B7',
+      '0 over R6 1',
+      '0 R5',
+      '2 B3',
+    );
+    const expected = [
+      'Vorige Runde (Spiel 1, unter Deck)',
+      '  Anna bietet 5: Rot 5.',
+      '  Bartholomew the Dreadful bietet 3: Blau 3.',
+      '  Anna gewinnt mit 5.',
+      '',
+      'Anna entscheidet, was unter Deck kommt.',
+    ];
     expect(renderText(rules.view(G, null), nameOf, 'de').slice(-6)).toEqual(expected);
     expect(renderText(G, nameOf, 'de').join('\n')).toContain('hat gepasst');
   });
 
   it('the table names the winners', () => {
-    const over = (fronts: string[]) => renderText(position({ hands: HANDS, loot: '', fronts, state: { over: true } }), nameOf, 'en').at(-1);
-    expect([over(['R10']), over(['R10', 'Y10'])]).toEqual(['Anna wins with 10 points!', 'Anna and Ben share the victory with 10 points!']);
+    const over = (fronts: string[]) =>
+      renderText(position({ hands: HANDS, loot: '', fronts, state: { over: true } }), nameOf, 'en').at(-1);
+    expect([over(['R10']), over(['R10', 'Y10'])]).toEqual([
+      'Anna wins with 10 points!',
+      'Anna and Ben share the victory with 10 points!',
+    ]);
   });
 
   it.each<[Language, number]>([

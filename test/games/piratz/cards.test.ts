@@ -3,7 +3,8 @@ import { parseDeck } from '../../../src/games/piratz/rules/deck-file';
 import { TREASURES } from '../../../src/games/piratz/rules/treasures';
 
 const HEADER = ['id', ...TREASURES, 'rat', 'skull'].join(',');
-const line = ({ id, items, rat, skull }: (typeof BOX_CARDS)[number]) => [id, ...items, Number(rat), Number(skull)].join(',');
+const line = ({ id, items, rat, skull }: (typeof BOX_CARDS)[number]) =>
+  [id, ...items, Number(rat), Number(skull)].join(',');
 const lines = [HEADER, ...BOX_CARDS.map(line)];
 const changed = (index: number, text: string) => lines.map((old, i) => (i === index ? text : old)).join('\n');
 
@@ -27,8 +28,16 @@ describe('the deck of the box', () => {
 
   it.each([
     ['a card too few', BOX_CARDS.slice(1), /50 cards, not 49/],
-    ['a skull too few', BOX_CARDS.map((card) => ({ ...card, skull: card.skull && card.id !== 50 })), /6 cards.*skull, not 5/],
-    ['a bare card', BOX_CARDS.map((card) => (card.id === 7 ? { ...card, items: [0, 0, 0, 0, 0, 0] } : card)), /card 7 shows no treasure/],
+    [
+      'a skull too few',
+      BOX_CARDS.map((card) => ({ ...card, skull: card.skull && card.id !== 50 })),
+      /6 cards.*skull, not 5/,
+    ],
+    [
+      'a bare card',
+      BOX_CARDS.map((card) => (card.id === 7 ? { ...card, items: [0, 0, 0, 0, 0, 0] } : card)),
+      /card 7 shows no treasure/,
+    ],
   ])('checkedDeck rejects %s', (_words, cards, expected) => {
     expect(() => checkedDeck(cards)).toThrow(expected);
   });
@@ -55,5 +64,7 @@ describe('a custom deck', () => {
     ['no treasure', changed(7, '7,0,0,0,0,0,0,0,0'), /line 8, column 2 \(ring\).*at least one/],
     ['a card too few', lines.slice(0, -1).join('\n'), /line 50.*50 cards, not 49/],
     ['a skull too many', changed(1, '1,1,1,0,0,0,0,0,1'), /skull, not 7/],
-  ])('parseDeck rejects %s with line and column', (_words, text, expected) => expect(() => parseDeck(text)).toThrow(expected));
+  ])('parseDeck rejects %s with line and column', (_words, text, expected) =>
+    expect(() => parseDeck(text)).toThrow(expected),
+  );
 });

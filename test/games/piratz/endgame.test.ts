@@ -36,11 +36,24 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
 
 describe('the endgame solver', () => {
   /** Creates a state with a single spade left, against a rival with the pile `rival`; all other cards are discarded. */
-  function alone(faceUp: number[], draw: number[], [mine, rival]: [number[], number[]], rest: Partial<PiratzState> = {}) {
+  function alone(
+    faceUp: number[],
+    draw: number[],
+    [mine, rival]: [number[], number[]],
+    rest: Partial<PiratzState> = {},
+  ) {
     const placed = [faceUp, draw, mine, rival].flat();
     const discard = Array.from({ length: 44 }, (_, i) => i + 1).filter((id) => !placed.includes(id));
     const cubes = [[4], [1], [1], [1], [1], [1]];
-    const start: PositionSpec = { players: 2, lastRound: true, cubes, spades: [true, 0], faceUp, draw, piles: [mine, rival] };
+    const start: PositionSpec = {
+      players: 2,
+      lastRound: true,
+      cubes,
+      spades: [true, 0],
+      faceUp,
+      draw,
+      piles: [mine, rival],
+    };
     return Object.assign(position(start), { discard }, rest);
   }
 

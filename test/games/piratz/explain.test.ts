@@ -8,8 +8,17 @@ import { position, type MoveTuple } from './positions';
 
 /** Explains the first of these moves, which are taken to be the best ones in this order. */
 function reason(G: PiratzState, language: 'en' | 'de', ...moves: readonly MoveTuple[]): string | undefined {
-  const evaluations = moves.map(([move, ...args], i) => ({ move: { move, args } as unknown as PiratzMove, winChance: 0.5 - i / 10 }));
-  return explainMove(evaluations, G.current, (id) => [YOU, 'Anna', 'Ben'][Number(id)]!, language, rules.view(G, G.current));
+  const evaluations = moves.map(([move, ...args], i) => ({
+    move: { move, args } as unknown as PiratzMove,
+    winChance: 0.5 - i / 10,
+  }));
+  return explainMove(
+    evaluations,
+    G.current,
+    (id) => [YOU, 'Anna', 'Ben'][Number(id)]!,
+    language,
+    rules.view(G, G.current),
+  );
 }
 
 describe('the reasons of Piratz', () => {

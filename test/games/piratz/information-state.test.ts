@@ -29,7 +29,10 @@ describe('the information state in blind mode', () => {
       for (const { G, view, informationState } of statesOf(numPlayers, seed)) {
         expect(rules.view(informationState, '0')).toEqual(view);
         expect(informationState.drawPile.every((id) => id === HIDDEN)).toBe(true);
-        const pairs: [number[], number[]][] = [[informationState.discard, G.discard], ...G.seats.map(({ pile }, seat): [number[], number[]] => [informationState.seats[seat]!.pile, pile])];
+        const pairs: [number[], number[]][] = [
+          [informationState.discard, G.discard],
+          ...G.seats.map(({ pile }, seat): [number[], number[]] => [informationState.seats[seat]!.pile, pile]),
+        ];
         for (const [cards, truth] of pairs) {
           const ids = cards.filter((id) => id !== HIDDEN);
           expect(truth).toEqual(expect.arrayContaining(ids));
@@ -63,7 +66,10 @@ describe('the information state in blind mode', () => {
 
   it('the information state of an open match is the view', () => {
     const memory = new BotMemory(piratz, '0');
-    const view = rules.view(rules.setup(2, { blind: false, cubeChoice: 'highest', firstPlayer: '0' }, seededRandom(1)), '0');
+    const view = rules.view(
+      rules.setup(2, { blind: false, cubeChoice: 'highest', firstPlayer: '0' }, seededRandom(1)),
+      '0',
+    );
     memory.observe(view);
     expect(memory.createRequest(view).informationState).toBe(view);
   });

@@ -27,7 +27,11 @@ function* decisions(numPlayers: number, seed: number, options = OPEN) {
 function plainOutputs(tensors: ReadonlyMap<string, Tensor>, inputs: Int8Array): number[] {
   const linear = (name: string, values: readonly number[]) => {
     const [weight, scale, bias] = ['weight', 'scale', 'bias'].map((part) => tensors.get(`${name}.${part}`)!);
-    return [...bias!.data].map((b, row) => b + scale!.data[row]! * values.reduce((sum, value, i) => sum + value * weight!.data[row * values.length + i]!, 0));
+    return [...bias!.data].map(
+      (b, row) =>
+        b +
+        scale!.data[row]! * values.reduce((sum, value, i) => sum + value * weight!.data[row * values.length + i]!, 0),
+    );
   };
   const rectify = (values: number[]) => values.map((value) => Math.max(0, value));
   const scales = inputScales();
@@ -99,7 +103,8 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
 });
 
 describe('where the network knows a position', () => {
-  const stateOf = (options: object, components?: unknown) => rules.setup(2, { ...OPEN, ...options }, seededRandom(1), components);
+  const stateOf = (options: object, components?: unknown) =>
+    rules.setup(2, { ...OPEN, ...options }, seededRandom(1), components);
 
   it('it holds for the printed deck, also after a copy', () => {
     expect(ai.network!(stateOf({}))).toBeDefined();
@@ -115,7 +120,8 @@ describe('where the network knows a position', () => {
     for (const { G } of walk(piratz, { numPlayers: 2, options: { ...OPEN, blind: true }, seed: 6 }, atRandom(6))) {
       const view = rules.view(G as PiratzState, '0');
       memory.observe(view);
-      if (view.phase === 'scoring' || view.current !== '0' || view.seats.every(({ pile }) => pile.length === 0)) continue;
+      if (view.phase === 'scoring' || view.current !== '0' || view.seats.every(({ pile }) => pile.length === 0))
+        continue;
       moved++;
       expect(ai.network!(view)).toBeUndefined();
       expect(ai.network!(memory.createRequest(view).informationState!)).toBeDefined();
@@ -128,7 +134,8 @@ describe('where the network knows a position', () => {
     const G = stateOf({}, [{ ...first!, items: [0, 0, 0, 0, 0, 4] }, ...others]);
     const moves = rules.legalMoves(G, G.current);
     const request = { view: rules.view(G, G.current), player: G.current, moves };
-    for (const notation of ['network', 'network@1', 'network/random', 'puct:20', 'level5']) expect(moves).toContainEqual(await createBot(notation, piratz, 1).choose(request));
+    for (const notation of ['network', 'network@1', 'network/random', 'puct:20', 'level5'])
+      expect(moves).toContainEqual(await createBot(notation, piratz, 1).choose(request));
   });
 });
 

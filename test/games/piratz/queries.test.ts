@@ -1,5 +1,15 @@
 import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
-import { alarmProbability, cardsInPlay, cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, ratProbability, cubeResolutions } from '../../../src/games/piratz/rules/queries';
+import {
+  alarmProbability,
+  cardsInPlay,
+  cardsToCome,
+  countItems,
+  visibleCards,
+  isCustomDeck,
+  isRatFaceUp,
+  ratProbability,
+  cubeResolutions,
+} from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { play, position, type PositionSpec } from './positions';
@@ -47,11 +57,21 @@ describe('the chance of an alarm', () => {
 
   it.each<[string, PositionSpec, number | undefined, number | undefined]>([
     ['is 0 without a rat face up', { faceUp: [1], draw: allBut(1) }, 12 / 49, 0],
-    ['is 0 with the only rat under a spade', { faceUp: [1], spades: [33, true, true], draw: allBut(1, 33) }, 11 / 48, 0],
+    [
+      'is 0 with the only rat under a spade',
+      { faceUp: [1], spades: [33, true, true], draw: allBut(1, 33) },
+      11 / 48,
+      0,
+    ],
     ['is the share of rats among the unseen cards', ratFaceUp, 11 / 48, 11 / 48],
     ['does not count stored rats', { ...ratFaceUp, piles: [[35, 37]], draw: allBut(1, 33, 35, 37) }, 9 / 46, 9 / 46],
     ['does not count cards that two players leave out', { ...ratFaceUp, players: 2 }, 11 / 42, 11 / 42],
-    ['comes from the discarded cards before the reshuffle', { faceUp: [33], draw: [], discard: [1, 2, 35] }, 1 / 3, 1 / 3],
+    [
+      'comes from the discarded cards before the reshuffle',
+      { faceUp: [33], draw: [], discard: [1, 2, 35] },
+      1 / 3,
+      1 / 3,
+    ],
     ['is 1 where only rats are left', { faceUp: [33], draw: [], discard: [35] }, 1, 1],
     ['is 0 where no rat is left', { faceUp: [33], draw: [], discard: [1] }, 0, 0],
     ['is unknown where no card is left', { faceUp: [33], draw: [] }, undefined, undefined],
@@ -64,7 +84,8 @@ describe('the chance of an alarm', () => {
 
   it('the chance of an alarm is the share of cards that raise it when they are revealed', () => {
     const drawn = allBut(1, 33);
-    const after = (next: number) => play(position({ faceUp: [1, 33], draw: [next, ...drawn.filter((id) => id !== next)] }), ['reveal']);
+    const after = (next: number) =>
+      play(position({ faceUp: [1, 33], draw: [next, ...drawn.filter((id) => id !== next)] }), ['reveal']);
     const alarms = drawn.filter((id) => after(id).stage === 'alarm');
     expect(alarmProbability(rules.view(position(ratFaceUp), '0'))).toBe(alarms.length / drawn.length);
   });
@@ -81,7 +102,9 @@ it.each([
   ['a copy of them', BOX_CARDS.map((card) => ({ ...card, items: [...card.items] })), false],
   ['one more ring', BOX_CARDS.map((card) => (card.id === 1 ? { ...card, items: [2, 1, 0, 0, 0, 0] } : card)), true],
   ['a rat on another card', BOX_CARDS.map((card) => ({ ...card, rat: card.rat !== card.id < 3 })), true],
-])('isCustomDeck compares the faces: %s', (_words, cards, expected) => expect(isCustomDeck(position({ cards }))).toBe(expected));
+])('isCustomDeck compares the faces: %s', (_words, cards, expected) =>
+  expect(isCustomDeck(position({ cards }))).toBe(expected),
+);
 
 describe('the cube resolutions of the rings', () => {
   /** Creates a state with scored rings. */
@@ -123,8 +146,16 @@ describe('the cube resolutions of the rings', () => {
         { by: 'items', place: 1, value: 2, winner: { playerID: '0' } },
       ],
     ],
-    ['8.6 inseparable firsts', scored([[1], [3], [11]], [{ value: 4 }, { value: 2 }]), [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }]],
-    ['8.7 nobody has one', scored([[11], [29]], [{ value: 4 }, { value: 2 }]), [{ by: 'nobody', place: 0, values: [4, 2] }]],
+    [
+      '8.6 inseparable firsts',
+      scored([[1], [3], [11]], [{ value: 4 }, { value: 2 }]),
+      [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }],
+    ],
+    [
+      '8.7 nobody has one',
+      scored([[11], [29]], [{ value: 4 }, { value: 2 }]),
+      [{ by: 'nobody', place: 0, values: [4, 2] }],
+    ],
     [
       '8.7 nobody else has one',
       scored([[11], [1]], [to('1', 4), { value: 2 }]),
@@ -145,7 +176,11 @@ describe('the cube resolutions of the rings', () => {
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
     for (const [treasure, cubes] of G.awards.entries()) {
-      const explained = cubeResolutions(G, treasure).flatMap((resolution) => ('winner' in resolution ? [{ value: resolution.value, playerID: resolution.winner.playerID }] : resolution.values.map((value) => ({ value }))));
+      const explained = cubeResolutions(G, treasure).flatMap((resolution) =>
+        'winner' in resolution
+          ? [{ value: resolution.value, playerID: resolution.winner.playerID }]
+          : resolution.values.map((value) => ({ value })),
+      );
       expect(explained).toEqual(cubes);
     }
   });

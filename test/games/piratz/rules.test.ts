@@ -12,7 +12,12 @@ const seat = (spade: boolean, buried: number[], pile: number[]) => ({ spade, bur
 
 describe('setup', () => {
   it.each([
-    ['1.1', 'everybody has a spade, nothing is stored', 3, { seats: [1, 2, 3].map(() => seat(true, [], [])), faceUp: [], discard: [] }],
+    [
+      '1.1',
+      'everybody has a spade, nothing is stored',
+      3,
+      { seats: [1, 2, 3].map(() => seat(true, [], [])), faceUp: [], discard: [] },
+    ],
     ['1.2', 'two players leave the skulls in the box', 2, { drawPile: { length: 44 } }],
     ['1.2', 'three players use all cards', 3, { drawPile: { length: 50 } }],
     ['1.2', 'four players use all cards', 4, { drawPile: { length: 50 } }],
@@ -38,7 +43,10 @@ describe('setup', () => {
   });
 
   it('1.4 the first player is random by default, and may be any seat', () => {
-    const drawn = Array.from({ length: 60 }, (_, seed) => rules.setup(4, { ...DEFAULTS, firstPlayer: 'random' }, seededRandom(seed)).current);
+    const drawn = Array.from(
+      { length: 60 },
+      (_, seed) => rules.setup(4, { ...DEFAULTS, firstPlayer: 'random' }, seededRandom(seed)).current,
+    );
     expect([...new Set(drawn)].sort()).toEqual(['0', '1', '2', '3']);
   });
 });
@@ -131,13 +139,16 @@ describe('views', () => {
     });
   });
 
-  it.each(['0', '1', null])('7.2 in blind mode stored and discarded cards are hidden from %s, except their number', (viewer) => {
-    expect(rules.view({ ...G, blind: true }, viewer)).toMatchObject({
-      discard: [0],
-      faceUp: [1],
-      seats: [{ pile: [0, 0] }, { pile: [0] }, { pile: [] }],
-    });
-  });
+  it.each(['0', '1', null])(
+    '7.2 in blind mode stored and discarded cards are hidden from %s, except their number',
+    (viewer) => {
+      expect(rules.view({ ...G, blind: true }, viewer)).toMatchObject({
+        discard: [0],
+        faceUp: [1],
+        seats: [{ pile: [0, 0] }, { pile: [0] }, { pile: [] }],
+      });
+    },
+  );
 
   it('7.2 in blind mode the events hide the cards', () => {
     const blind = play(position({ faceUp: [1, 3], options: { blind: true } }), ['pass', 'ring']);
@@ -148,7 +159,12 @@ describe('views', () => {
   });
 
   it('8.1 at the scoring all stored cards are visible', () => {
-    const blind = play(position({ draw: [], faceUp: [1], piles: [[], [3], [5]], options: { blind: true } }), ['pass', 'ring'], ['pass'], ['pass']);
+    const blind = play(
+      position({ draw: [], faceUp: [1], piles: [[], [3], [5]], options: { blind: true } }),
+      ['pass', 'ring'],
+      ['pass'],
+      ['pass'],
+    );
     expect(rules.view(blind, null).seats.map(({ pile }) => pile)).toEqual([[1], [3], [5]]);
   });
 });

@@ -20,7 +20,12 @@ describe('the label of a move', () => {
     [{ move: 'pass', args: ['ring'] }, G, 'Pass: take 4 cards with rings', 'Aussteigen: 4 Karten mit Ringen nehmen'],
     [{ move: 'pass', args: ['coin'] }, G, 'Pass: take 2 cards with coins', 'Aussteigen: 2 Karten mit Münzen nehmen'],
     [{ move: 'pass', args: [] }, position(), 'Pass: take nothing', 'Aussteigen: nichts nehmen'],
-    [{ move: 'takeRat', args: [34] }, G, 'Take this rat card: 1 ring, 1 coin, rat', 'Diese Rattenkarte nehmen: 1 Ring, 1 Münze, Ratte'],
+    [
+      { move: 'takeRat', args: [34] },
+      G,
+      'Take this rat card: 1 ring, 1 coin, rat',
+      'Diese Rattenkarte nehmen: 1 Ring, 1 Münze, Ratte',
+    ],
     [{ move: 'leaveRats', args: [] }, G, 'Leave both rats', 'Beide Ratten liegen lassen'],
     [{ move: 'leaveRats', args: [] }, threeRats, 'Leave all rats', 'Alle Ratten liegen lassen'],
     [{ move: 'bury', args: [45] }, G, 'Bury this card: 3 rings', 'Diese Karte verbuddeln: 3 Ringe'],
@@ -99,7 +104,14 @@ describe('the terminal rendering', () => {
   });
 
   it('the final rendering shows the winners of the cubes and of the match, blind or not', () => {
-    const last = position({ ...shown, draw: [], discard: [], faceUp: [48], spades: [true, 0, 0, 0], options: { blind: true } });
+    const last = position({
+      ...shown,
+      draw: [],
+      discard: [],
+      faceUp: [48],
+      spades: [true, 0, 0, 0],
+      options: { blind: true },
+    });
     const lines = renderText(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
     expect(lines[0]).toMatch(/^── Scoring ─+$/);
     expect(lines).toContain('  rings     4 3              17       3 [4]           ·       1 [3]           ·');
@@ -110,7 +122,14 @@ describe('the terminal rendering', () => {
   });
 
   it('the rendering names the player who has to choose a cube', () => {
-    const last = position({ ...shown, draw: [], discard: [], faceUp: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
+    const last = position({
+      ...shown,
+      draw: [],
+      discard: [],
+      faceUp: [],
+      spades: [true, 0, 0, 0],
+      options: { cubeChoice: 'player' },
+    });
     const lines = renderText(play(last, ['pass']), nameOf, 'de');
     expect(lines).toContain('> Anna        1 Karte gelagert    0 Punkte');
     expect(lines.at(-1)).toBe('Anna hat die meisten Ringe und wählt ein Klötzchen.');
