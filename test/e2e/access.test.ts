@@ -2,7 +2,8 @@ import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { accessibilityProblems } from './access';
 import { navigate } from './stored-match';
-import { setUpTestServer, until, type Person } from './test-server';
+import { setUpTestServer, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(500_000);
 
@@ -88,7 +89,7 @@ describe('accessibility', () => {
       await page.getByRole('region', { name: 'The table' }).waitFor();
       await check('the table');
       await page.getByRole('tab', { name: 'Rules' }).click();
-      await until(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
+      await waitUntil(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
       await check('the rules');
       await page.getByRole('button', { name: /^About/ }).click();
       await page.getByRole('dialog').waitFor();

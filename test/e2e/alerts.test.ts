@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { setUpTestServer, type Person, PHONE, until, WIDE } from './test-server';
+import { setUpTestServer, type Person, PHONE, WIDE } from './test-server';
 import { playUntil } from './piratz';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -83,11 +84,11 @@ describe('turn alerts', () => {
     await person.button('Turn on notifications').click();
     await person.page.getByText('Notifications are on.').waitFor();
     await person.button('Test').click();
-    await until(async () => (await activityOf(person)).tones > 0);
+    await waitUntil(async () => (await activityOf(person)).tones > 0);
     await person.closeDialog();
     expect(await person.button('Table settings').evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await until(() => isMyTurn(person));
+    await waitUntil(() => isMyTurn(person));
     expect(await icon(person)).toMatch(/favicon-turn\.svg$/);
     await person.page.getByText('▶ Your turn', { exact: true }).waitFor();
     expect((await activityOf(person)).notifications).toEqual([]);
@@ -97,7 +98,7 @@ describe('turn alerts', () => {
     const recap = person.page.getByRole('region', { name: 'Since you last looked' });
     expect(await recap.count()).toBe(0);
     await hide(person, false);
-    await until(async () => (await recap.getByRole('listitem').count()) > 1);
+    await waitUntil(async () => (await recap.getByRole('listitem').count()) > 1);
     await person.button('Got it').click();
     await recap.waitFor({ state: 'detached' });
     expect(await activityOf(person)).toMatchObject({ permissionRequests: 1 });

@@ -1,6 +1,7 @@
-import { setUpTestServer, PHONE, WIDE, until, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { finishMatch } from './online-match';
 import { playOnce } from './piratz';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(400_000);
 
@@ -56,8 +57,8 @@ describe('finding and joining matches', () => {
     await phone.page.waitForURL(address);
     await atTable(phone);
     const before = await log(phone);
-    await until(() => playOnce(desk, 1));
-    await until(async () => (await log(phone)) !== before);
+    await waitUntil(() => playOnce(desk, 1));
+    await waitUntil(async () => (await log(phone)) !== before);
 
     await tablet.page.goto(server.url);
     await tablet.page.getByLabel('Code or link').fill(code);
@@ -74,9 +75,9 @@ describe('finding and joining matches', () => {
     await tablet.page.waitForURL(address);
     await atTable(tablet);
     await desk.page.keyboard.press('Escape');
-    await until(() => playOnce(tablet, 1));
+    await waitUntil(() => playOnce(tablet, 1));
     await finishMatch(server.url, [desk]);
-    for (const person of [phone, tablet]) await until(() => person.isMatchOver());
+    for (const person of [phone, tablet]) await waitUntil(() => person.isMatchOver());
   });
 
   it('a spectator follows to the rematch with one tap, and the rematch keeps options and bots', async () => {
@@ -86,7 +87,7 @@ describe('finding and joining matches', () => {
     await carla.page.goto(address);
     await carla.page.getByText('You are watching.').first().waitFor();
     await finishMatch(server.url, [anna]);
-    await until(() => carla.isMatchOver());
+    await waitUntil(() => carla.isMatchOver());
     await anna.button('Play again').click();
     await anna.page.waitForURL((url) => url.href !== address);
     await carla.button('On to the next match').click();
@@ -131,10 +132,10 @@ describe('finding and joining matches', () => {
     await tables.getByRole('button', { name: 'More tables' }).waitFor();
     expect(await kapern()).toBe(50);
     await tables.getByRole('button', { name: 'More tables' }).click();
-    await until(async () => (await kapern()) === 55);
+    await waitUntil(async () => (await kapern()) === 55);
     expect(await tables.getByRole('button', { name: 'More tables' }).count()).toBe(0);
     await create();
-    await until(async () => (await kapern()) === 56);
+    await waitUntil(async () => (await kapern()) === 56);
   });
 
   it('the waiting room shows a QR code of its link', async () => {

@@ -1,5 +1,6 @@
 import { GAMES } from '../../src/games';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -19,7 +20,7 @@ async function simulate(person: Person): Promise<void> {
   for (let move = 0; move < 3; move++) await panelOf(person).locator('#key-2').click(); // play
   await panelOf(person).locator('#key-3').click(); // simulate
   await openPane(person, /Log/);
-  await until(async () => (await logEvents(person).count()) >= MOVES);
+  await waitUntil(async () => (await logEvents(person).count()) >= MOVES);
 }
 
 describe('the debug page', () => {
@@ -43,7 +44,7 @@ describe('the debug page', () => {
       await openPane(person, /AI/);
       await panelOf(person).locator('#key-1').click(); // reset
       await openPane(person, /Log/);
-      await until(async () => (await logEvents(person).count()) < MOVES); // the simulation goes on
+      await waitUntil(async () => (await logEvents(person).count()) < MOVES); // the simulation goes on
       expect(await hasTable(person)).toBe(true);
       expect(person.errors).toEqual([]);
     },

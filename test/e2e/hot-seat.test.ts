@@ -1,9 +1,10 @@
 import { piratenpoker } from '../../src/games/piratenpoker';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { byMouse, handOf, promptOf, table } from './piratenpoker';
 import { finishMatch } from './online-match';
 import { playUntil } from './piratz';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(500_000);
 
@@ -33,7 +34,7 @@ async function expectCovered(person: Person, name: string): Promise<void> {
     .waitFor();
   expect(await table(person).count()).toBe(0);
   expect(await person.page.getByRole('log').count()).toBe(0);
-  await until(async () => (await person.page.title()) === `Hand over to ${name} – Piratz`);
+  await waitUntil(async () => (await person.page.title()) === `Hand over to ${name} – Piratz`);
   expect(await person.horizontalOverflow()).toEqual([]);
 }
 
@@ -42,7 +43,7 @@ async function actAndWait(person: Person, action: () => Promise<void>): Promise<
   const main = person.page.locator('main');
   const before = await main.innerText();
   await action();
-  await until(async () => (await main.innerText()) !== before);
+  await waitUntil(async () => (await main.innerText()) !== before);
 }
 
 /** Bids the lowest card, or passes with an empty hand. */
@@ -185,14 +186,14 @@ describe('players who share a device', () => {
 
     const yours = shared.page.getByRole('listitem').filter({ has: shared.page.getByText('du', { exact: true }) });
     await carla.button('Move seat 2 down').click();
-    await until(
+    await waitUntil(
       async () => (await yours.allInnerTexts()).map((row) => row.trim().split(/\s/)[0]).join() === 'Ben,Anna',
     );
     await carla.button('Remove Ben').click();
     await carla.page.getByText('The seat will be free.', { exact: false }).waitFor();
     await carla.button(/^Remove$/).click();
     await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
-    await until(async () => (await yours.count()) === 1);
+    await waitUntil(async () => (await yours.count()) === 1);
     await carla.button('Start with 2 players').click();
     for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     expect(await shared.page.getByText(/^(Tisch von Anna|Anna, du bist am Zug)$/).count()).toBe(0); // she is alone now
@@ -238,7 +239,7 @@ describe('players who share a device', () => {
     expect(await shared.page.content()).not.toMatch(CARD);
     await shared.page.reload();
     await expectCovered(shared, 'Ben');
-    await until(async () => (await carla.page.getByText('is away').count()) === 0); // each has a connection
+    await waitUntil(async () => (await carla.page.getByText('is away').count()) === 0); // each has a connection
 
     let steps = 0;
     await stepUntil([shared, carla], async () => ++steps > 12);

@@ -1,9 +1,10 @@
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
-import { setUpTestServer, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, WIDE, type Person } from './test-server';
 import { expectFocusAtTable, tabTo } from './keyboard';
 import { openStoredMatch } from './stored-match';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(400_000);
 
@@ -37,7 +38,7 @@ async function playByTab(person: Person, variation: number): Promise<boolean> {
   await expectFocusAtTable(person);
   const before = await table(person).innerText();
   await person.page.keyboard.press('Enter');
-  await until(async () => (await table(person).innerText()) !== before);
+  await waitUntil(async () => (await table(person).innerText()) !== before);
   return true;
 }
 
@@ -60,7 +61,7 @@ describe('Piratz', () => {
     await tabTo(person, /^Set sail/);
     await page.keyboard.press('Enter');
     await table(person).waitFor();
-    await until(async () => (await availableMoves(person)).length > 0);
+    await waitUntil(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, ACTIONS);
     const statuses = new Set<string>();
     const playUntil = async (done: () => Promise<boolean>) => {
@@ -71,7 +72,7 @@ describe('Piratz', () => {
     };
     await playUntil(async () => statuses.size > 12);
     await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
-    await until(async () => (await availableMoves(person)).length > 0);
+    await waitUntil(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));
     await playUntil(() => person.isMatchOver());
     expect(person.errors).toEqual([]);
@@ -101,7 +102,7 @@ describe('a table without the focus', () => {
       const person = await newPerson(WIDE);
       const { page } = person;
       await sitDown(person, game);
-      await until(async () => {
+      await waitUntil(async () => {
         await page.keyboard.press('Enter'); // draws a fortune card
         return (await table(person).locator('[aria-pressed]').count()) > 0;
       });
@@ -113,7 +114,7 @@ describe('a table without the focus', () => {
       expect(await pressed(person)).toBe(0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.keyboard.press(key);
-      await until(async () => (await pressed(person)) > 0);
+      await waitUntil(async () => (await pressed(person)) > 0);
 
       const picked = await pressed(person);
       await person.button('Table settings').click();
@@ -121,7 +122,7 @@ describe('a table without the focus', () => {
       await shortcuts.getByRole('radio', { name: 'Off' }).check({ force: true });
       await page.keyboard.press('Escape');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await until(async () => (await table(person).locator('kbd, [aria-keyshortcuts]').count()) === 0);
+      await waitUntil(async () => (await table(person).locator('kbd, [aria-keyshortcuts]').count()) === 0);
       await page.keyboard.press(key);
       await page.waitForTimeout(200); // long enough for an unwanted effect to show
       expect(await pressed(person)).toBe(picked);

@@ -4,7 +4,8 @@ import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { GameState, Move } from '../../src/games/contract';
 import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -47,12 +48,12 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
     return;
   }
   await page.getByText('Your move, on the board').waitFor();
-  await until(() => onBoard(person));
+  await waitUntil(() => onBoard(person));
   const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
   if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
   await page.locator('[data-lesson] [data-mine][aria-busy="false"]').waitFor();
   if (game === 'piratz')
-    await until(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
+    await waitUntil(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
   const wrong = WRONG[game];
   if (step.texts('en').title === wrong?.title) {
     await page.keyboard.press(wrong.key);
@@ -83,7 +84,7 @@ describe('the tutorials', () => {
         expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
         for (const viewport of i % 2 ? [WIDE, PHONE] : [PHONE, WIDE]) {
           await page.setViewportSize(viewport);
-          await until(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
+          await waitUntil(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
         }
         await take(person, name, step);
       }
@@ -146,7 +147,7 @@ describe('the rules panel', () => {
     await page.keyboard.press('Enter');
     await page.getByText(`1 of ${hits}`).waitFor();
     expect(await current.count()).toBe(1);
-    await until(() =>
+    await waitUntil(() =>
       current.evaluate((mark) => {
         const { top, bottom } = mark.getBoundingClientRect();
         const page = mark.closest('[role=region]')?.getBoundingClientRect();
@@ -160,7 +161,7 @@ describe('the rules panel', () => {
     await page.getByText('Contents').press('Enter');
     await page.getByRole('button', { name: '4 Rat alarm' }).press('Enter');
     const heading = page.getByRole('heading', { name: '4 Rat alarm' });
-    await until(() => heading.evaluate((element) => document.activeElement === element));
+    await waitUntil(() => heading.evaluate((element) => document.activeElement === element));
     expect(await page.getByText('one of them, or none; ours)').isVisible()).toBe(true);
   }
 

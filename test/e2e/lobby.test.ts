@@ -5,7 +5,8 @@ import { soloSnapshots } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { tabTo } from './keyboard';
 import { newPersonWithIdleBots, table } from './stored-match';
-import { SMALL, WIDE, setUpTestServer, until, type Person } from './test-server';
+import { SMALL, WIDE, setUpTestServer, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -68,7 +69,7 @@ describe('the lobby', () => {
     const third = await playAsProposed(person, 'Piratenpoker');
     expect(new Set([first, second, third]).size).toBe(3);
     await page.goto(server.url);
-    await until(async () => (await cards(person).getByRole('link').count()) === 3);
+    await waitUntil(async () => (await cards(person).getByRole('link').count()) === 3);
     expect(await titles(person)).toEqual(['Piratenpoker', 'Piratz', 'Piratz']);
     await cards(person)
       .last()
@@ -77,11 +78,11 @@ describe('the lobby', () => {
     await page.waitForURL(first);
     await table(person).waitFor();
     await page.goto(server.url);
-    await until(async () => (await titles(person)).join() === 'Piratz,Piratenpoker,Piratz');
+    await waitUntil(async () => (await titles(person)).join() === 'Piratz,Piratenpoker,Piratz');
 
     await page.getByRole('button', { name: /^Drop this match: Piratenpoker/ }).click();
     await person.button(/^Drop this match$/).click();
-    await until(async () => (await titles(person)).join() === 'Piratz,Piratz');
+    await waitUntil(async () => (await titles(person)).join() === 'Piratz,Piratz');
     await page.goto(third);
     await page.getByText('This match is no longer in this browser.', { exact: false }).waitFor();
   });
@@ -137,7 +138,7 @@ describe('the lobby', () => {
     await anna.page.getByRole('button', { name: /^Drop this match: Piratz/ }).click();
     await anna.page.getByText('A bot plays on for you.', { exact: false }).waitFor();
     await anna.button(/^Drop this match$/).click();
-    await until(async () => (await cards(anna).count()) === 0);
+    await waitUntil(async () => (await cards(anna).count()) === 0);
   });
 
   it('has a Play button in the first view of a small phone, and its tiles open what they name', async () => {
@@ -171,9 +172,9 @@ describe('the lobby', () => {
     const { steps } = (await piratz.tutorial!()) as { steps: readonly unknown[] };
     await page.goto(`${server.url}/learn/piratz?step=${steps.length}`);
     await page.getByRole('link', { name: 'Play against bots' }).click();
-    await until(async () => (await proposedLevel(person)) === 'Cabin boy');
+    await waitUntil(async () => (await proposedLevel(person)) === 'Cabin boy');
     await page.goto(`${server.url}/solo/${piratenKapern.name}`);
-    await until(async () => (await proposedLevel(person)) === 'Bosun');
+    await waitUntil(async () => (await proposedLevel(person)) === 'Bosun');
 
     await page.goto(`${server.url}/solo/piratz`);
     await page.getByRole('radio', { name: 'Mate' }).check({ force: true });
@@ -181,7 +182,7 @@ describe('the lobby', () => {
     await table(person).waitFor();
     await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Play' }).click();
-    await until(async () => (await proposedLevel(person)) === 'Mate');
+    await waitUntil(async () => (await proposedLevel(person)) === 'Mate');
     await page.goto(`${server.url}/quick/piratz`);
     await page.waitForURL(/\/solo\/piratz\/\w+$/);
     await page.getByRole('img', { name: 'bot: Mate' }).first().waitFor();
@@ -198,7 +199,7 @@ describe('the lobby', () => {
     for (const attempt of [1, 2]) {
       await name.fill('  ');
       await anna.button('Open the table').click();
-      await until(() => name.evaluate((field) => field === document.activeElement));
+      await waitUntil(() => name.evaluate((field) => field === document.activeElement));
       expect(await name.getAttribute('aria-invalid')).toBe('true');
       const message = page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`);
       expect(await message.innerText()).toBe('Please enter a name of 1 to 24 characters.');
@@ -216,7 +217,7 @@ describe('the lobby', () => {
     expect(await join.inputValue()).not.toBe('');
     await join.fill('');
     await ben.button('Take a seat').click();
-    await until(async () => (await join.getAttribute('aria-invalid')) === 'true');
+    await waitUntil(async () => (await join.getAttribute('aria-invalid')) === 'true');
     expect(await join.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });

@@ -2,7 +2,8 @@ import { GAMES } from '../../src/games';
 import { readLocalStorage } from '../support/before-1.0';
 import { randomExport } from '../support/exports';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, until, PHONE, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -75,7 +76,7 @@ describe('the logbook', () => {
     expect(Date.now() - start).toBeLessThan(5000);
     expect(await cards(person).count()).toBe(40);
     await person.button('Show 40 more').click();
-    await until(async () => (await cards(person).count()) === 80);
+    await waitUntil(async () => (await cards(person).count()) === 80);
     expect(person.errors).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { GAMES } from '../../src/games';
 import { position } from '../games/piratz/positions';
 import { soloSnapshotWith } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { act, byMouse, handOf, promptOf, table } from './piratenpoker';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -110,7 +111,7 @@ describe('the animations of a table', () => {
     const { x: before } = (await card.boundingBox())!;
     await person.page.evaluate(recordDistance);
     await person.button(/^Reveal a card/).click();
-    await until(async () => Math.abs((await card.boundingBox())!.x - before) > 50);
+    await waitUntil(async () => Math.abs((await card.boundingBox())!.x - before) > 50);
     await person.page.waitForFunction(() => document.getAnimations().length === 0);
     expect(await person.page.evaluate(() => (window as unknown as { distance: number }).distance)).toBeLessThan(20);
     expect(person.errors).toEqual([]);
@@ -125,7 +126,7 @@ describe('the animations of a table', () => {
 
   it('do not run after a resize of the window', async () => {
     const person = await startMatch('piratenpoker', 'no-preference');
-    await until(async () => (await promptOf(person)) === 'choose');
+    await waitUntil(async () => (await promptOf(person)) === 'choose');
     await flightsOf(person);
     await person.page.setViewportSize(PHONE);
     await act(person, () => byMouse.commit(person, [0]));
@@ -136,7 +137,7 @@ describe('the animations of a table', () => {
 
   it('do not restart for the cards that stay in the hand', async () => {
     const person = await startMatch('piratenpoker', 'no-preference');
-    await until(async () => (await promptOf(person)) === 'choose');
+    await waitUntil(async () => (await promptOf(person)) === 'choose');
     await act(person, () => byMouse.commit(person, [0]));
     const kept = table(person).getByRole('group', { name: 'Your hand' }).locator('[data-piece]').last();
     const moving = await kept.evaluate((card) => card.getAnimations().map((motion) => motion.constructor.name));
@@ -148,7 +149,7 @@ describe('the animations of a table', () => {
     const person = await startMatch('piratenpoker', 'no-preference');
     const seen: Flight[] = [];
     const isIn = (kind: string) => seen.some(({ name }) => name.startsWith(kind));
-    await until(async () => {
+    await waitUntil(async () => {
       const prompt = await promptOf(person).catch(() => 'wait');
       if (prompt === 'choose') {
         const { length } = await handOf(person);

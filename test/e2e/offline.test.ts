@@ -1,7 +1,8 @@
 import { GAMES } from '../../src/games';
 import { LIMITS } from '../../src/server/shared/limits';
-import { setUpTestServer, PHONE, until, type Person } from './test-server';
+import { setUpTestServer, PHONE, type Person } from './test-server';
 import { availableChoices, playUntil } from './piratz';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -72,7 +73,7 @@ describe('the offline client in another language', () => {
     await keepsClient(person);
     await person.chooseLanguage('de');
     await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
-    await until(async () => (await keptLanguages(person)).includes('de'));
+    await waitUntil(async () => (await keptLanguages(person)).includes('de'));
     await page.evaluate(async () => {
       const { installing, waiting } = await navigator.serviceWorker.ready;
       const next = installing ?? waiting;
@@ -137,7 +138,7 @@ describe('a new version', () => {
     expect(await person.horizontalOverflow()).toEqual([]);
     await page.unroute(`${server.url}/`);
     await person.button('Reload').click();
-    await until(async () => !(await notice.isVisible()));
+    await waitUntil(async () => !(await notice.isVisible()));
     await page.getByRole('region', { name: 'The table' }).waitFor();
     expect(person.errors).toEqual([]);
   });

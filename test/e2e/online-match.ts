@@ -2,7 +2,8 @@ import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/contract';
 import type { CreatedMatch } from '../../src/protocol/http';
 import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
-import { until, type Person } from './test-server';
+import { type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 /** A seat of a Piratz match on the server. */
 export interface OnlineSeat extends SeatAccess {
@@ -27,7 +28,7 @@ export async function seatPeople(url: string, names: readonly string[]): Promise
 export async function finishMatch(url: string, people: readonly Person[], entry: GameEntry = piratz): Promise<void> {
   await playForAll(url, people, entry);
   for (const person of people) {
-    await until(async () => {
+    await waitUntil(async () => {
       await person.page.evaluate(tapTable);
       return person.isMatchOver();
     });

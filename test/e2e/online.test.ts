@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { setUpTestServer, PHONE, until, WIDE } from './test-server';
+import { setUpTestServer, PHONE, WIDE } from './test-server';
 import { piratz } from '../../src/games/piratz';
 import { playSeatsToEnd } from '../server/support/test-client';
 import { finishMatch, openSeat, seatPeople, type OnlineSeat } from './online-match';
 import { playUntil } from './piratz';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(400_000);
 
@@ -53,7 +54,7 @@ describe('a match online', () => {
     await server.open();
     await playUntil([anna, ben], async () => ++plies > 32);
     await finishMatch(server.url, [anna, ben]);
-    for (const person of everybody) await until(() => person.isMatchOver());
+    for (const person of everybody) await waitUntil(() => person.isMatchOver());
 
     const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
     const file = await download.path();
@@ -92,7 +93,7 @@ describe('a match online', () => {
     const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     for (const [i, person] of [anna, ben].entries()) {
       await openSeat(person, server.url, seats[i] as OnlineSeat);
-      await until(() => person.isMatchOver());
+      await waitUntil(() => person.isMatchOver());
     }
     const address = anna.page.url();
     await anna.button('Offer a rematch').click();
@@ -130,7 +131,7 @@ describe('a match online', () => {
       piratz,
       seats.map((seat) => ({ ...seat, matchID })),
     );
-    await until(() => anna.isMatchOver());
+    await waitUntil(() => anna.isMatchOver());
     await anna.page.getByText(/^Series\s*Anna\s*\d : \d\s*Ben$/).waitFor();
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
@@ -166,7 +167,7 @@ describe('a match online', () => {
     await page.getByRole('dialog', { name: 'Rules' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await until(async () => (await page.evaluate(() => history.state as unknown)) === null);
+    await waitUntil(async () => (await page.evaluate(() => history.state as unknown)) === null);
     expect(page.url()).toBe(address);
     await page.goBack();
     await newTable.waitFor();

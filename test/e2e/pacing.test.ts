@@ -2,8 +2,9 @@ import { gameNamed } from '../../src/games';
 import type { GameEntry } from '../../src/games/contract';
 import { soloSnapshots } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
-import { PHONE, setUpTestServer, until, WIDE, type Person } from './test-server';
+import { PHONE, setUpTestServer, WIDE, type Person } from './test-server';
 import { logLines } from './piraten-kapern';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -53,7 +54,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect(await page.locator('[data-spot=tray]').getAttribute('data-tone')).toBeNull();
     expect((await page.locator('[data-spot=payout] b').allInnerTexts()).join('').trim()).toBe('');
     await page.clock.runFor(2_000);
-    await until(async () => (await logLines(person)).length > before.log.length);
+    await waitUntil(async () => (await logLines(person)).length > before.log.length);
     expect((await spoken(person)).join()).toMatch(/turns? up a card/);
     expect(await prompt(person).innerText()).not.toMatch(/rolling/);
     expect(person.errors).toEqual([]);
@@ -86,7 +87,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect((await logLines(person)).join()).not.toMatch(/Round over|game is over/);
     await page.locator('[data-spot=discard]').click();
     await banner.first().waitFor({ state: 'detached' });
-    await until(async () => /Round over|game is over/.test((await spoken(person)).join()));
+    await waitUntil(async () => /Round over|game is over/.test((await spoken(person)).join()));
     expect(person.errors).toEqual([]);
   });
 
@@ -95,9 +96,9 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     await openAt(person, PIRATZ, /round decide to move: reveal/);
     const length = await logLength(person);
     await person.button('Reveal a card').dblclick();
-    await until(async () => (await logLength(person)) > length);
+    await waitUntil(async () => (await logLength(person)) > length);
     await person.button('Stay in').click(); // a new click counts at once
-    await until(async () => (await logLength(person)) > length + 1);
+    await waitUntil(async () => (await logLength(person)) > length + 1);
     expect((await logLines(person)).slice(-2).map((line) => /reveal|stay/.exec(line)?.[0])).toEqual(['reveal', 'stay']);
     expect(person.errors).toEqual([]);
   });
@@ -113,10 +114,10 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     await person.button('Stay in').focus();
     await page.keyboard.down('Enter'); // repeats
     await page.keyboard.up('Enter');
-    await until(async () => (await logLength(person)) === length + 1);
+    await waitUntil(async () => (await logLength(person)) === length + 1);
     await page.keyboard.press('Tab');
     await person.button('Stay in').press('Enter');
-    await until(async () => (await logLength(person)) > length + 1);
+    await waitUntil(async () => (await logLength(person)) > length + 1);
     expect(person.errors).toEqual([]);
   });
 
@@ -138,7 +139,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
         .waitFor();
       if (game === PIRATZ) expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0);
       expect(await hasMoved()).toBe(false);
-      await until(async () => (await hasMoved()) || (await button.tap(), false));
+      await waitUntil(async () => (await hasMoved()) || (await button.tap(), false));
 
       await openAt(person, game, stage);
       await person.button('Table settings').click();
@@ -148,7 +149,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
         .check({ force: true });
       await page.keyboard.press('Escape');
       await button.tap();
-      await until(hasMoved);
+      await waitUntil(hasMoved);
       expect(person.errors).toEqual([]);
     },
   );

@@ -1,12 +1,13 @@
 import { cardsInPlay } from '../../src/games/piraten-kapern/rules/cards';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
-import { setUpTestServer, PHONE, delayRendering, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, delayRendering, WIDE, type Person } from './test-server';
 import { announcements, recordAnnouncements, tabTo } from './keyboard';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { parseFaces } from '../games/piraten-kapern/positions';
 import { soloSnapshotWith } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { logLines, playByKeyboard, playByMouse, unannouncedLines } from './piraten-kapern';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(400_000);
 
@@ -66,14 +67,14 @@ describe('Piraten Kapern', () => {
     await ben.page.keyboard.press('Enter');
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
     const { length: known } = await logLines(ben); // the log before they joined
-    await until(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
+    await waitUntil(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
     await tabTo(ben, /^Draw/);
 
     await playOut([
       [anna, playByMouse],
       [ben, (person) => playByKeyboard(person, known)],
     ]);
-    await until(() => ben.isMatchOver());
+    await waitUntil(() => ben.isMatchOver());
     expect(await unannouncedLines(ben, known)).toEqual([]);
     expect(await logLines(ben)).toHaveLength((await logLines(anna)).length);
     const turns = (await logLines(ben)).slice(known).filter((line) => line.startsWith('You turn up a card'));
@@ -81,7 +82,7 @@ describe('Piraten Kapern', () => {
     const calls = (await announcements(ben)).filter((words) => words === '▶ Your turn');
     const isFirst = known === 0 && turns[0] === (await logLines(ben))[0]; // then the table opens with their turn
     expect(calls.length).toBeGreaterThanOrEqual(turns.length - (isFirst ? 1 : 0));
-    await until(() => anna.isMatchOver());
+    await waitUntil(() => anna.isMatchOver());
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
@@ -92,7 +93,7 @@ describe('Piraten Kapern', () => {
     await page.goto(`${server.url}/solo/piraten-kapern`);
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.button('Set sail').click();
-    await until(async () => {
+    await waitUntil(async () => {
       await person.clickIfShown(person.button(/^Draw/));
       return person.button('Odds').isVisible();
     }, 120_000);
@@ -157,7 +158,7 @@ describe('Piraten Kapern', () => {
     await stored.getByRole('button', { name: 'die 4: monkey, stored' }).waitFor({ state: 'detached' });
     await pick(2, 3);
     await person.button('Store 2 dice').click();
-    await until(async () => (await stored.getByRole('button').count()) === 3);
+    await waitUntil(async () => (await stored.getByRole('button').count()) === 3);
     await pick(4);
     const store = person.page.getByRole('button', { name: 'Store dice' });
     expect(await store.getAttribute('aria-disabled')).toBe('true'); // stored once, taken back once
@@ -179,7 +180,7 @@ describe('Piraten Kapern', () => {
     const list = person.page.getByRole('list', { name: 'Turns' });
     expect(await list.getByRole('listitem').count()).toBeLessThan(history.length);
     await list.focus();
-    await until(async () => {
+    await waitUntil(async () => {
       await person.page.keyboard.press('End');
       return (await list.getByRole('listitem').count()) === history.length;
     });

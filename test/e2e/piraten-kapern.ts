@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { until, type Person } from './test-server';
+import { type Person } from './test-server';
 import { expectFocusAtTable, announcements } from './keyboard';
+import { waitUntil } from '../support/wait-until';
 
 /** The dice and choices, as read from the buttons. */
 interface VisibleState {
@@ -93,7 +94,7 @@ export async function unannouncedLines(person: Person, known: number): Promise<s
 
 /** Waits until the log has more than `before` lines, as after every move; the table itself may look unchanged. */
 async function waitForNewLines(person: Person, before: number): Promise<void> {
-  await until(async () => (await logLines(person)).length > before).catch(async () => {
+  await waitUntil(async () => (await logLines(person)).length > before).catch(async () => {
     throw new Error(`the move changed nothing:\n${await table(person).innerText()}\n${await focusedElement(person)}`);
   });
 }

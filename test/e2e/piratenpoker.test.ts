@@ -4,8 +4,9 @@ import { deciderOf, pendingPlayers } from '../../src/games/piratenpoker/rules/ru
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
-import { setUpTestServer, PHONE, SMALL, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, SMALL, WIDE, type Person } from './test-server';
 import { act, byKeyboard, byMouse, equalTotals, handOf, promptOf, table, type InputMethod } from './piratenpoker';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(500_000);
 
@@ -119,7 +120,7 @@ describe('Piratenpoker', () => {
     const hand = await handOf(person);
     await person.page.evaluate(recordReveal);
     await byMouse.commit(person, [...hand.keys()]);
-    await until(async () => (await msAfterCards(person)).length === 6);
+    await waitUntil(async () => (await msAfterCards(person)).length === 6);
     const told = (await msAfterCards(person)).filter(([part]) => part !== 'cards');
     expect(told.filter(([, ms]) => ms < settleMs)).toEqual([]);
     expect(person.errors).toEqual([]);
@@ -189,7 +190,7 @@ describe('Piratenpoker', () => {
     }
 
     for (const person of [anna, ben]) {
-      await until(() => person.isMatchOver());
+      await waitUntil(() => person.isMatchOver());
       for (const text of [TIE_BREAK, /(Ben passes|You pass)\./, /overboard: \w+/, /below deck/, /gets? the loot/])
         expect(await isLogged(person, text)).toBe(true);
       expect(await person.horizontalOverflow()).toEqual([]);

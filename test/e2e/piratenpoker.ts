@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { until, type Person } from './test-server';
+import { type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 /** A card in a hand, by the name of its button. */
 interface HandCard {
@@ -62,7 +63,7 @@ export async function promptOf(person: Person): Promise<Prompt> {
 export async function act(person: Person, action: () => Promise<void>): Promise<void> {
   const before = await table(person).innerText();
   await action();
-  await until(async () => (await table(person).innerText()) !== before, 10_000);
+  await waitUntil(async () => (await table(person).innerText()) !== before, 10_000);
 }
 
 async function press(person: Person, name: RegExp): Promise<void> {

@@ -6,10 +6,11 @@ import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { randomExport } from '../support/exports';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { finishMatch } from './online-match';
 import { playUntil } from './piratz';
 import { openStoredMatch } from './stored-match';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -70,18 +71,18 @@ describe('the replay', () => {
     await shows(person, LAST);
     await page.keyboard.press('Home');
     await page.keyboard.press('PageDown');
-    await until(async () => (await page.locator('[aria-current=step]').count()) === 1); // the log follows
+    await waitUntil(async () => (await page.locator('[aria-current=step]').count()) === 1); // the log follows
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await person.button('Pause').waitFor();
     const course = page.getByRole('slider', { name: 'Course of the match' });
-    await until(async () => Number(await course.inputValue()) > 0);
+    await waitUntil(async () => Number(await course.inputValue()) > 0);
     await page.keyboard.press('Space');
     await person.button('Play').waitFor();
 
     const { x, y, width, height } = (await course.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(x + width / 2, y + height / 2);
-    await until(async () => Math.abs(Number(await course.inputValue()) - LAST / 2) <= 1);
+    await waitUntil(async () => Math.abs(Number(await course.inputValue()) - LAST / 2) <= 1);
     expect(await course.getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move \\d+ of ${LAST}: .+`));
 
     const address = page.url().split('?')[0];
@@ -107,7 +108,7 @@ describe('the replay', () => {
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
     const chart = page.getByRole('slider', { name: 'Chance to win, move by move' });
-    await until(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
+    await waitUntil(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
     await chart.focus();
     await page.keyboard.press('End');
     await shows(person, kapern.moves.length, kapern.moves.length);
@@ -263,7 +264,7 @@ describe('the replay', () => {
     await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
-    await until(() => person.button('Reveal a card').isVisible());
+    await waitUntil(() => person.button('Reveal a card').isVisible());
     await person.button('Hint').click();
     await page.getByText('The Captain would play: Reveal a card').waitFor();
     let polls = 0;
@@ -313,7 +314,7 @@ describe('the replay', () => {
     const now = Number(await course.inputValue());
     expect(now).toBeGreaterThan(0);
     await page.keyboard.press('Home');
-    await until(async () => (await course.inputValue()) === '0');
+    await waitUntil(async () => (await course.inputValue()) === '0');
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Back to the table').click();
     await finishMatch(server.url, [person]);

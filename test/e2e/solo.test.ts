@@ -3,7 +3,8 @@ import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
 import { availableChoices, playUntil } from './piratz';
 import { openStoredMatch } from './stored-match';
-import { setUpTestServer, PHONE, until, WIDE } from './test-server';
+import { setUpTestServer, PHONE, WIDE } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
@@ -34,7 +35,7 @@ describe('single player', () => {
     await person.page.getByText('Everything holds', { exact: false }).waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.getByRole('link', { name: 'To the match' }).click();
-    await until(() => person.isMatchOver());
+    await waitUntil(() => person.isMatchOver());
     expect(person.errors).toEqual([]);
   });
 
@@ -56,7 +57,7 @@ describe('single player', () => {
       const before = await news.innerText();
       const hasChanged = async () => (await news.innerText()) !== before || (await isMyTurn());
       // A tap ends the time that a shown move stays; the next one skips the bot's delay.
-      await until(async () => (await hasChanged()) || (await page.getByText(/^Round \d+$/).click(), false));
+      await waitUntil(async () => (await hasChanged()) || (await page.getByText(/^Round \d+$/).click(), false));
       taps++;
       expect(moves).toBeLessThan(50);
     }
@@ -74,16 +75,16 @@ describe('single player', () => {
     await table.waitFor();
     const isMyTurn = async () => (await page.title()).startsWith('▶');
     await playUntil([person], async () => !(await isMyTurn()));
-    await until(isMyTurn); // every bot has played
+    await waitUntil(isMyTurn); // every bot has played
     expect(failures).toBeLessThan(0);
     failures = Infinity;
     await page.reload();
-    await until(isMyTurn);
+    await waitUntil(isMyTurn);
     await playUntil([person], async () => !(await isMyTurn()));
     await page.getByText('A bot failed: the bots could not be loaded. Reload this page', { exact: false }).waitFor();
     failures = 0;
     await page.reload();
-    await until(isMyTurn);
+    await waitUntil(isMyTurn);
     expect(person.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   });
 
@@ -113,7 +114,7 @@ describe('single player', () => {
       };
       setTimeout(busyLoop); // in a task of its own
     });
-    await until(async () => (await longTasks()).some((duration) => duration >= 100)); // checks that the observer works
+    await waitUntil(async () => (await longTasks()).some((duration) => duration >= 100)); // checks that the observer works
     expect(person.errors).toEqual([]);
   });
 
@@ -161,9 +162,9 @@ describe('single player', () => {
     const prompt = person.page.getByRole('region', { name: 'The table' }).getByRole('heading', { level: 2 }).last();
     const now = await prompt.innerText();
     await panel.locator('.log-event', { hasText: 'reveal()' }).first().hover();
-    await until(async () => (await prompt.innerText()) !== now); // back in time
+    await waitUntil(async () => (await prompt.innerText()) !== now); // back in time
     await person.page.mouse.move(0, 0);
-    await until(async () => (await prompt.innerText()) === now);
+    await waitUntil(async () => (await prompt.innerText()) === now);
     await panel.getByRole('button', { name: /AI/ }).click();
     await panel.locator('select').selectOption('Random');
     await panel.locator('#key-2').click();

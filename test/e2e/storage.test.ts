@@ -1,7 +1,8 @@
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
-import { setUpTestServer, PHONE, until, type Person } from './test-server';
+import { setUpTestServer, PHONE, type Person } from './test-server';
 import { table } from './stored-match';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -89,7 +90,7 @@ describe('the storage of the browser', () => {
     const { page } = person;
     await page.goto(`${server.url}/quick/piratz`);
     await table(person).waitFor();
-    await until(() => person.button('Reveal a card').isVisible());
+    await waitUntil(() => person.button('Reveal a card').isVisible());
     await page.evaluate(fillStorage);
     await person.button('Reveal a card').click();
     await notice(person, 'storage is full').waitFor();

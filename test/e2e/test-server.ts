@@ -3,14 +3,7 @@ import { openBrowser } from '../support/chromium';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 import { isApiPath } from '../../src/server/http/error-middleware';
-
-/** Waits until `check` holds; rejects after the timeout. */
-export async function until(check: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; !(await check());) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${String(check)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+import { waitUntil } from '../support/wait-until';
 
 export const WIDE = { width: 1280, height: 800 };
 /** A desktop viewport of small height. */
@@ -88,7 +81,7 @@ export class Person {
     const depth = () => this.page.evaluate(() => Number((history.state as { dialogs?: number } | null)?.dialogs ?? 0));
     const before = await depth();
     await this.page.keyboard.press('Escape');
-    await until(async () => (await depth()) < before);
+    await waitUntil(async () => (await depth()) < before);
   }
 
   /** Whether the page shows a match that is over. */

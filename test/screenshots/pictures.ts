@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openStoredMatch, table } from '../e2e/stored-match';
-import { Person, PHONE, until } from '../e2e/test-server';
+import { Person, PHONE } from '../e2e/test-server';
 import type { SoloSnapshot } from '../support/snapshots';
 import { TestClient } from '../server/support/test-client';
 import { finishedMatch, lastSpade, OWN_NAME, revealedBids, twoSkulls } from './positions';
+import { waitUntil } from '../support/wait-until';
 
 /** What pictures are taken of: the pages of a server, in a browser that reaches it under two addresses. */
 interface Studio {
@@ -121,8 +122,8 @@ async function drawReview(studio: Studio): Promise<Buffer> {
   await page.getByRole('tab', { name: 'Review' }).click();
   await person.button('Review the match').click();
   const turningPoint = page.getByRole('heading', { name: 'Where it swung' });
-  await until(() => turningPoint.isVisible(), REVIEW_TIMEOUT_MS);
-  await until(async () => !(await person.button('Stop').isVisible()), REVIEW_TIMEOUT_MS);
+  await waitUntil(() => turningPoint.isVisible(), REVIEW_TIMEOUT_MS);
+  await waitUntil(async () => !(await person.button('Stop').isVisible()), REVIEW_TIMEOUT_MS);
   return takePicture(person);
 }
 

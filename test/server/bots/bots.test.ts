@@ -8,7 +8,8 @@ import { Storage } from '../../../src/server/storage/storage';
 import { TestServer, createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { spyOnWorkers } from './threads';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 jest.setTimeout(60_000);
 silenceConsole();

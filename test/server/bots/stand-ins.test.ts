@@ -1,7 +1,8 @@
 import { piratz } from '../../../src/games/piratz';
 import type { SeatData } from '../../../src/protocol/http';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

@@ -4,7 +4,8 @@ import type { GameState } from '../../../src/games/contract';
 import { describeWithPostgres } from '../../support/postgres';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import type { Job, Jobs, JobHandler } from '../../../src/server/cluster/jobs';
 import type { Log } from '../../../src/server/shared/log';
 import { createMemoryLog } from '../support/memory-log';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind, game: 'piratz', matchID });
 

@@ -1,7 +1,7 @@
 import { RedisEventBus } from '../../../src/server/cluster/redis-event-bus';
 import { describeWithRedis } from '../../support/redis';
 import { createMemoryLog } from '../support/memory-log';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 describeWithRedis('RedisHealthLog', (redis) => {
   it('the log says once that Redis is unavailable, not per attempt, and once that it is available again', async () => {

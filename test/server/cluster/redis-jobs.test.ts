@@ -9,7 +9,8 @@ import { RedisJobs } from '../../../src/server/cluster/redis-jobs';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeJobs, job, startAll } from './jobs-contract';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

@@ -12,7 +12,8 @@ import { dropSlowConsumer, type Connection } from '../../../src/server/realtime/
 import type { ServerOptions } from '../../../src/server';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { nested } from '../realtime/hostile-list';
-import { waitUntil, type TestClient } from '../support/test-client';
+import { type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

@@ -9,7 +9,8 @@ import type { Ack } from '../../../src/protocol/socket';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { SpawnedServer } from '../support/spawned-server';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

@@ -3,7 +3,8 @@ import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { SeatData } from '../../../src/protocol/http';
 import { Storage } from '../../../src/server/storage/storage';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const server = new TestServer({ dataDir: temporaryFolder() });

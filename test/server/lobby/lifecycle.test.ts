@@ -7,7 +7,7 @@ import { Jobs, type Job } from '../../../src/server/cluster/jobs';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

@@ -3,7 +3,8 @@ import { piratz } from '../../../src/games/piratz';
 import type { CreateMatchBody, RematchAnswer, SeatData, Series } from '../../../src/protocol/http';
 import type { MatchSeat } from '../../../src/client/shared/api';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 

@@ -5,7 +5,8 @@ import { resumeClock, seatClockOf, nextDeadline, timedOutSeats, withClocks } fro
 import { withSeats, withStandIn } from '../../../src/server/matches/seats';
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 

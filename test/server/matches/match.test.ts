@@ -9,7 +9,8 @@ import { Sqlite } from '../../../src/server/storage/sqlite';
 import { kuhn } from '../../support/kuhn';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

@@ -8,7 +8,7 @@ import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { metadataFor, stateAt } from '../storage/storage-fixture';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

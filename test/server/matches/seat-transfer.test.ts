@@ -5,7 +5,8 @@ import type { TransferredSeat, SeatTransfer } from '../../../src/protocol/http';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

@@ -2,7 +2,8 @@ import { describeWithPostgres } from '../../support/postgres';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { newVapidKey, playTurns, FakePushService, subscriptionAt } from '../support/fake-push-service';
-import { waitUntil, type TestClient } from '../support/test-client';
+import { type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

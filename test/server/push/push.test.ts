@@ -12,7 +12,7 @@ import {
   FakePushService,
   subscriptionAt,
 } from '../support/fake-push-service';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const folder = temporaryFolder();

@@ -1,7 +1,8 @@
 import { piratz } from '../../../src/games/piratz';
 import { CHAT_PHRASES, type Ack, type ChatAck } from '../../../src/protocol/socket';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

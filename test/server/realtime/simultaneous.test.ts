@@ -1,6 +1,7 @@
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { waitUntil, type TestClient } from '../support/test-client';
+import { type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 const GAME = 'piratenpoker';
 

@@ -1,6 +1,7 @@
 import { piratz } from '../../../src/games/piratz';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const server = new TestServer({ dataDir: temporaryFolder() });

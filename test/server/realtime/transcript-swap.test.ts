@@ -9,7 +9,8 @@ import { seededRandom } from '../../../src/random/random';
 import { makeMove } from '../../support/actions';
 import { kuhn } from '../../support/kuhn';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { waitUntil, type TestClient } from '../support/test-client';
+import { type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * Indistinguishability test: plays the same visible match twice over different hidden states and compares every byte that

@@ -11,7 +11,7 @@ import { seededRandom } from '../../../src/random/random';
 import { makeMove } from '../../support/actions';
 import { FlakyProxy } from '../../support/proxy';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * The browser client over connections that break, stall and lag.

@@ -3,7 +3,7 @@ import { createOnlineMatch, type OnlineMatchStore } from '../../../src/client/ma
 import { piratz } from '../../../src/games/piratz';
 import { FlakyProxy } from '../../support/proxy';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { waitUntil } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * The chat of the browser client over unreliable connections.

@@ -9,7 +9,8 @@ import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { kuhn } from '../../support/kuhn';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const dataDir = temporaryFolder();

@@ -4,8 +4,9 @@ import type { GameEntry, Move } from '../../../src/games/contract';
 import type { Ack } from '../../../src/protocol/socket';
 import { seededRandom } from '../../../src/random/random';
 import { describeTwoServers } from '../support/two-servers';
-import { waitUntil, TestClient } from '../support/test-client';
+import { TestClient } from '../support/test-client';
 import { caseCount } from '../../support/counts';
+import { waitUntil } from '../../support/wait-until';
 
 const RACES = caseCount(150, 10_000);
 const CONCURRENT_MATCHES = 4;

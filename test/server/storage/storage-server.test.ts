@@ -7,7 +7,8 @@ import { databaseFile } from '../../../src/server/storage/database';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { describeWithPostgres } from '../../support/postgres';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { playRandomMoves, waitUntil } from '../support/test-client';
+import { playRandomMoves } from '../support/test-client';
+import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
 const ROOT = join(__dirname, '../../..');

@@ -14,9 +14,10 @@ import {
   writeDatabase,
   type PastMatch,
 } from '../../support/before-1.0';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { playRandomMoves, type TestClient } from '../support/test-client';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { ALL_FIELDS } from './storage-fixture';
+import { waitUntil } from '../../support/wait-until';
 
 /* A database of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
 

@@ -5,7 +5,8 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { gameNamed } from '../../../src/games';
 import type { PlayerID } from '../../../src/games/contract';
-import { playRandomMoves, waitUntil, type TestClient } from './test-client';
+import { playRandomMoves, type TestClient } from './test-client';
+import { waitUntil } from '../../support/wait-until';
 
 /** Creates a server's private key. */
 export function newVapidKey(): string {

@@ -15,15 +15,7 @@ import {
   type Spectators,
   type StateUpdate,
 } from '../../../src/protocol/socket';
-
-/** Resolves when the condition holds; rejects after the timeout, in milliseconds. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${String(condition)}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+import { waitUntil } from '../../support/wait-until';
 
 /** A raw socket client that records everything it receives. */
 export class TestClient {
