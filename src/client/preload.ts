@@ -5,7 +5,7 @@ import { basePath } from './shared/base-path';
 import { loadBoard } from './shared/load-board';
 
 /** The messages around every table. */
-const TABLE_MESSAGES = ['table', 'setup', 'records'] as const;
+const TABLE_MESSAGES = ['table', 'setup', 'replay'] as const;
 
 /** Loads what all tables of single player share, and the board of a game. */
 async function loadSoloTable(game?: string): Promise<void> {

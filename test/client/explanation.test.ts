@@ -80,7 +80,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanati
         gameText,
         rank: undefined,
         language: code,
-        texts: messages('records', code),
+        texts: messages('replay', code),
       };
       const { played, chance, options, reason } = createExplanation(source);
       expect(played).toContain(recording.seats[Number(evaluated.player)]!.name);
@@ -111,7 +111,7 @@ describe('the words of an explanation', () => {
       gameText,
       rank,
       language: 'en',
-      texts: messages('records', 'en'),
+      texts: messages('replay', 'en'),
     });
   }
 
@@ -166,7 +166,7 @@ it('an explanation leaves out chances from few worlds', async () => {
       gameText,
       rank: undefined,
       language: 'en',
-      texts: messages('records', 'en'),
+      texts: messages('replay', 'en'),
     } as const;
     return createExplanation(source).chance;
   };

@@ -62,7 +62,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the evaluatio
       const view = entry.rules.view(G, player);
       const evaluations = await evaluate(view, player);
       const nameOf = (id: string) => `Player ${id}`;
-      const texts = messages('records', code);
+      const texts = messages('replay', code);
       const source = { evaluations, player, G: view, gameText, nameOf, language: code, texts };
       const { options, reason, announcement } = createRecommendation(source);
       expect(options[0]!.label).toBe(gameText.describeMove(evaluations[0]!.move, code, view));
@@ -118,7 +118,7 @@ it('a bot worker prepares for a view without an answer, before requests about it
 });
 
 describe('the words of a hint', () => {
-  const [en, de] = [messages('records', 'en'), messages('records', 'de')];
+  const [en, de] = [messages('replay', 'en'), messages('replay', 'de')];
   it('name small differences and chances that are nearly certain', () => {
     expect(chanceText(0.001, en.chances)).toBe('<\u00a01\u00a0%');
     expect(chanceText(0.999, de.chances)).toBe('>\u00a099\u00a0%');

@@ -54,7 +54,7 @@ describe('the match file reader', () => {
     const error = errorOf(() => parseMatchFile(text));
     expect(error.problem).toBe(problem);
     for (const { code } of offeredLanguages())
-      expect(fileProblemText(error, messages('records', code).files.problems)).toContain(error.message);
+      expect(fileProblemText(error, messages('replay', code).savedMatches.problems)).toContain(error.message);
   });
 
   it('rejects a match whose moves were changed', async () => {

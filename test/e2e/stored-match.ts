@@ -20,7 +20,7 @@ const TABLE = inAnyLanguage((language) => [
   messages('piratenpoker', language).board.board,
 ]);
 
-const PLAY_AGAIN = inAnyLanguage((language) => [messages('table', language).table.match.again]);
+const PLAY_AGAIN = inAnyLanguage((language) => [messages('table', language).match.again]);
 
 /** The table's region, in any language. */
 export const table = ({ page }: Person) => page.getByRole('region', { name: TABLE });

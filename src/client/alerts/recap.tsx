@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 import styles from './recap.module.css';
-import { useAlertTexts } from '../texts/table';
 
 /** Maximum number of lines; the log has the rest. */
 const MAX_LINES = 5;
@@ -15,7 +15,7 @@ interface RecapProps {
 
 /** What happened while the player was away, in a live region. */
 export function Recap({ lines, onDismiss }: RecapProps) {
-  const texts = useAlertTexts();
+  const texts = useMessages('table').alerts;
   const id = useId();
   const earlier = lines.length - MAX_LINES;
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
 import type { GameEntry } from '../../games/contract';
 import { useFavicon } from './favicon';
 import { showNotification } from './notification';
-import { useAlertTexts } from '../texts/table';
 
 /** Delay in seconds, so that the sounds of the board come first. */
 const TURN_SOUND_DELAY_S = 0.45;
@@ -14,7 +13,7 @@ const TURN_SOUND_DELAY_S = 0.45;
  * @param table the match's id, used as the notification tag
  */
 export function useTurnAlerts(entry: Pick<GameEntry, 'listing'>, isMyTurn: boolean, table: string): void {
-  const texts = useAlertTexts();
+  const texts = useMessages('table').alerts;
   const { title: game } = useListing(entry);
   const title = texts.yourTurn({ game });
   const wasMyTurn = useRef(isMyTurn);

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { Page } from './page';
-import { useClientTexts } from '../texts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 function ErrorFallback({ reason, tools }: { reason: string; tools: ReactNode }) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   return (
     <Page title={texts.problem} tools={tools}>
       <Problem>{reason}</Problem>

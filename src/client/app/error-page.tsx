@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useClientTexts } from '../texts';
+import { useMessages } from '../../ui/i18n';
 
 /** Content of an error page: the problem and a link back. */
 export function ErrorPageContent({ problem }: { problem: string }) {
-  const { back } = useClientTexts();
+  const { back } = useMessages('app');
   return (
     <>
       <Problem>{problem}</Problem>

@@ -1,6 +1,6 @@
+import { useMessages } from '../../ui/i18n';
 import { MAX_NAME_LENGTH } from '../../protocol/player-name';
 import type { Catalog } from '../../i18n/catalog-types';
-import { useSetupTexts } from '../texts';
 import type { Failure } from '../shared/api';
 
 /** From this many seconds on a waiting time is told in minutes. */
@@ -8,7 +8,7 @@ const MIN_SECONDS_IN_MINUTES = 120;
 
 /** Returns a function that localizes failures; see `failureText`. */
 export function useFailureText(): (failure: Failure) => string {
-  const { refusals } = useSetupTexts();
+  const { refusals } = useMessages('setup');
   return (failure) => failureText(failure, refusals);
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { languageInfo, offeredLanguages, type Language } from '../../i18n/languages';
-import { useLanguage } from '../../ui/i18n';
-import { useClientTexts } from '../texts';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import styles from './language-menu.module.css';
 
 /** Menu of the languages by their own names. The page keeps its language when the chosen one cannot be loaded. */
 export function LanguageMenu() {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const { language, choose } = useLanguage();
   const [hasFailed, setFailed] = useState(false);
   const change = (next: Language) =>

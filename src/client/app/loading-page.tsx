@@ -1,10 +1,10 @@
+import { useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { useClientTexts } from '../texts';
 import { Page } from './page';
 
 /** The frame of a page whose content is being loaded. */
 export function LoadingPage() {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   return (
     <Page title={texts.loading} hideTitle>
       <Spinner label={texts.loading} />

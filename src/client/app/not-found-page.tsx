@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { MapPicture } from './map-picture';
 import styles from './not-found-page.module.css';
 import { Page } from './page';
-import { useClientTexts, useSetupTexts } from '../texts';
 
 /** The page for unknown paths. */
 export function NotFoundPage() {
-  const { back } = useClientTexts();
-  const texts = useSetupTexts().notFound;
+  const { back } = useMessages('app');
+  const texts = useMessages('setup').notFound;
   return (
     <Page title={texts.title} hideTitle>
       <div className={styles.lost}>

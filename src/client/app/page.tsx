@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useMessages } from '../../ui/i18n';
 import { SettingsButton } from '../settings/settings-button';
 import { LanguageMenu } from './language-menu';
 import { ShipIcon } from './ship';
 import styles from './page.module.css';
-import { useClientTexts } from '../texts';
 
 /** Props of the page frame. */
 export interface PageProps {
@@ -21,7 +21,7 @@ export interface PageProps {
 
 /** The frame of every page: site name, toolbar, language, content. Navigating to another page focuses its heading. */
 export function Page({ title, windowTitle, hideTitle = false, tools, children }: PageProps) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const heading = useHeadingFocus();
   useEffect(() => {
     document.title = windowTitle ?? `${title} – ${texts.brand}`;

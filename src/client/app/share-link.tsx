@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import styles from './share-link.module.css';
-import { useTableTexts } from '../texts/table';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
@@ -26,7 +26,7 @@ export function LargeCode({ label, code }: { label: string; code: string }) {
 
 /** A link to share, with a QR code, a short code and a copy button. */
 export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const link = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
 

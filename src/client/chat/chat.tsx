@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { EyeIcon } from '../../ui/icons';
 import { useStore } from 'zustand';
 import styles from './chat.module.css';
@@ -9,7 +10,6 @@ import type { ChatStore } from './chat-store';
 import { ChatIcon, FoldIcon } from './icons';
 import { MessageList, useMessageText } from './message-list';
 import { MuteList } from './mute-list';
-import { useChatTexts } from '../texts/table';
 import { useChat } from './use-chat';
 
 interface ChatProps {
@@ -26,7 +26,7 @@ const WIDE_LAYOUT_QUERY = '(min-width: 56.01rem)';
 
 /** The chat of a table and its number of spectators. It is collapsed by default on small screens. */
 export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const textOf = useMessageText();
   const id = useId();
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE_LAYOUT_QUERY).matches);
@@ -74,7 +74,7 @@ interface FoldButtonProps {
 }
 
 function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   return (
     <button ref={ref} type="button" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
       <ChatIcon /> {texts.title}
@@ -93,7 +93,7 @@ function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProp
 
 /** Toolbar button that scrolls to the chat. */
 function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): void }) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const label = unreadCount > 0 ? texts.toUnread({ count: unreadCount }) : texts.toChat;
   return (
     <div className={styles.way}>
@@ -111,7 +111,7 @@ function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): vo
 
 /** Shows the number of spectators, if any. */
 function SpectatorCount({ chat }: { chat: ChatStore }) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const { spectators } = useStore(chat);
   if (!spectators?.count) return undefined;
   return (

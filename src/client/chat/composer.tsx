@@ -2,16 +2,16 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import styles from './composer.module.css';
 import type { ChatStore } from './chat-store';
 import { PhraseIcon, SendIcon } from './icons';
-import { useChatTexts } from '../texts/table';
 
 /** Writes chat messages: free text, or a phrase with one tap. */
 export function Composer({ chat }: { chat: ChatStore }) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const failureText = useFailureText();
   const id = useId();
   const [hasPhrases, showPhrases] = useState(false);
@@ -49,7 +49,7 @@ interface PhraseMenuProps {
 }
 
 function PhraseMenu({ id, disabled, onChoose }: PhraseMenuProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   return (
     <div id={id} role="group" aria-label={texts.phrases} className={styles.phrases}>
       <p>{texts.phrasesHelp}</p>
@@ -70,7 +70,7 @@ interface MessageFormProps {
 }
 
 function MessageForm({ onSend, children }: MessageFormProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const [text, setText] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,8 +80,8 @@ function MessageForm({ onSend, children }: MessageFormProps) {
     <form className={styles.form} onSubmit={submit}>
       {children}
       <input
-        aria-label={texts.line}
-        placeholder={texts.line}
+        aria-label={texts.message}
+        placeholder={texts.message}
         value={text}
         maxLength={MAX_CHAT_LENGTH}
         autoComplete="off"

@@ -1,23 +1,23 @@
 import type { ChatMessage } from '../../protocol/socket';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import styles from './message-list.module.css';
-import { useChatTexts } from '../texts/table';
 
 /** Time of day in the user's locale. */
 const TIME_FORMAT = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** Returns a function that gives a message's text; phrases are localized. */
 export function useMessageText(): (message: ChatMessage) => string {
-  const { phrase } = useChatTexts();
+  const { phrase } = useMessages('table').chat;
   return ({ said }) => ('text' in said ? said.text : phrase[said.phrase]);
 }
 
 /** The messages; the style sheet keeps the newest in view. */
 export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const textOf = useMessageText();
   return (
-    <div role="log" aria-live="off" aria-label={texts.lines} tabIndex={0} className={styles.scroll}>
+    <div role="log" aria-live="off" aria-label={texts.messages} tabIndex={0} className={styles.scroll}>
       <ol className={styles.lines}>
         {messages.length === 0 && <li className={styles.empty}>{texts.empty}</li>}
         {messages.map((message) => (

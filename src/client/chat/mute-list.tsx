@@ -1,6 +1,6 @@
+import { useMessages } from '../../ui/i18n';
 import styles from './chat.module.css';
 import { MuteIcon } from './icons';
-import { useChatTexts } from '../texts/table';
 import type { Sender } from './use-chat';
 
 interface MuteListProps {
@@ -10,7 +10,7 @@ interface MuteListProps {
 
 /** A collapsed list of everyone who has written, to mute or unmute them. */
 export function MuteList({ senders, mute }: MuteListProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   return (
     <details className={styles.mutes}>
       <summary>{texts.muting}</summary>

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo } from '../../games/contract';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { createMatchStore } from '../shared/match-client';
 import { useShownMatch } from '../match/shown-match';
@@ -11,10 +11,8 @@ import { useMatchSnapshot, useMatchStore, type MatchSnapshot } from '../shared/u
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
-import { useClientTexts } from '../texts';
 import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
 import styles from './debug-page.module.css';
-import { useDebugTexts } from '../texts/table';
 
 /** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */
 export function DebugPage({ game }: { game: string }) {
@@ -24,7 +22,7 @@ export function DebugPage({ game }: { game: string }) {
 }
 
 function DebugDisabled({ entry }: { entry: GameEntry }) {
-  const texts = useDebugTexts();
+  const texts = useMessages('table').debug;
   const { title } = useListing(entry);
   return (
     <Page title={texts.title({ game: title })}>
@@ -34,7 +32,7 @@ function DebugDisabled({ entry }: { entry: GameEntry }) {
 }
 
 function DebugGame({ entry }: { entry: GameEntry }) {
-  const texts = useDebugTexts();
+  const texts = useMessages('table').debug;
   const { title } = useListing(entry);
   const [search, setSearch] = useSearchParams();
   const { min, max } = entry.rules.seats;
@@ -66,7 +64,7 @@ interface HotSeatProps {
 }
 
 function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const [match] = useState(() => createMatchStore({ game: entry.game, numPlayers, debug, playerID: '0' }));
   useMatchStore(match);
   const { playerID } = match.client;

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useFailureText } from '../app/failure-text';
 import { storedName } from '../shared/local-store';
 import { anotherName } from '../shared/player-name';
 import { useNameCheck } from '../shared/use-name-check';
 import styles from './add-local-player.module.css';
-import { useHotSeatTexts } from '../texts/table';
 
 interface AddLocalPlayerProps {
   sitDown(name: string): void;
@@ -17,7 +17,7 @@ interface AddLocalPlayerProps {
 
 /** Form that seats another player at this device. */
 export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
-  const texts = useHotSeatTexts();
+  const texts = useMessages('table').hotSeat;
   const failureText = useFailureText();
   const [name, setName] = useState(() => anotherName([storedName()]));
   const { failure, checkName } = useNameCheck();

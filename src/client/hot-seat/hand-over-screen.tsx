@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { MatchSnapshot } from '../shared/use-match';
@@ -10,7 +11,6 @@ import { BlindfoldPicture } from './blindfold-picture';
 import styles from './hand-over-screen.module.css';
 import { RecentLog } from './recent-log';
 import type { LocalPlayer, SharedScreen } from './shared-screen';
-import { useHotSeatTexts } from '../texts/table';
 
 interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
   readonly entry: GameEntry;
@@ -26,7 +26,7 @@ interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
  * The hand-over screen of a shared device. It reveals nothing of the table until one of the players identifies themselves.
  */
 export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: HandOverScreenProps) {
-  const texts = useHotSeatTexts();
+  const texts = useMessages('table').hotSeat;
   const isGuarded = useTapGuard();
   const nameOf = ({ playerID }: LocalPlayer) => itemAt(seats, Number(playerID)).name;
   const others = screen.players.filter((player) => player !== next);

@@ -1,12 +1,12 @@
 import type { PlayerID, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import { useStore } from 'zustand';
 import styles from './viewer-bar.module.css';
 import type { SharedScreen } from './shared-screen';
-import { useHotSeatTexts } from '../texts/table';
 
 interface ViewerBarProps {
   readonly screen: SharedScreen;
@@ -17,7 +17,7 @@ interface ViewerBarProps {
 
 /** Shows which player is at a shared screen, with a button to cover it. Renders nothing for a single player. */
 export function ViewerBar({ screen, seats, active }: ViewerBarProps) {
-  const texts = useHotSeatTexts();
+  const texts = useMessages('table').hotSeat;
   const { viewer, next } = useStore(screen);
   if (screen.players.length < 2 || !viewer) return undefined;
   // Without secrets the screen has passed on already while the board still shows the last move of the player before.

@@ -4,13 +4,12 @@ import type { GameManifest } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Problem } from '../../ui/field';
-import { useLanguage, useListing } from '../../ui/i18n';
+import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
 import { useFailureText } from '../app/failure-text';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useClientTexts, useSetupTexts } from '../texts';
 import { timeAgo } from './time-ago';
 import styles from './continue.module.css';
 
@@ -35,7 +34,7 @@ export interface ContinueItem {
 
 /** A match with its players, a link to its table and a button that drops it. */
 export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDropped(): void }) {
-  const { tables } = useSetupTexts();
+  const { tables } = useMessages('setup');
   const { language } = useLanguage();
   const { title } = useListing(item.entry);
   const { players, turn, kind, playedAt, isOver } = item;
@@ -70,8 +69,8 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
 }
 
 function DropButton({ item, label, onDropped }: { item: ContinueItem; label: string; onDropped(): void }) {
-  const texts = useClientTexts();
-  const { tables } = useSetupTexts();
+  const texts = useMessages('app');
+  const { tables } = useMessages('setup');
   const failureText = useFailureText();
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, start } = useAsyncAction();

@@ -6,8 +6,7 @@ import { removeSeat } from '../shared/local-store';
 import type { Catalog } from '../../i18n/catalog-types';
 import type { Language } from '../../i18n/languages';
 import { listOf } from '../../i18n/person';
-import { useLanguage } from '../../ui/i18n';
-import { useSetupTexts } from '../texts';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { ContinueCard, type ContinueItem } from './continue-card';
 import styles from './continue.module.css';
 import { useYourMatches, type LocalMatch, type OnlineMatch } from './use-your-matches';
@@ -17,7 +16,7 @@ const SHOWN_AT_FIRST = 6;
 
 /** The unfinished matches of this browser, in it and online, the last played first; then the finished online ones. */
 export function Continue() {
-  const { tables } = useSetupTexts();
+  const { tables } = useMessages('setup');
   const { language } = useLanguage();
   const { local, online, refresh } = useYourMatches();
   const [showsAll, setShowsAll] = useState(false);

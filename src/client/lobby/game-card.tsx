@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { GameManifest } from '../../games/contract';
 import { Button } from '../../ui/button';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { PlayIcon, ShareIcon } from '../../ui/icons';
 import { Emblem } from '../app/emblem';
-import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
 import { loadLive } from './load-live';
 import styles from './lobby.module.css';
@@ -20,7 +19,7 @@ interface GameCardProps {
 
 /** Describes a game and leads to its matches and its tutorial. */
 export function GameCard({ entry, onPlay }: GameCardProps) {
-  const { lobby, labelled } = useClientTexts();
+  const { lobby, labelled } = useMessages('app');
   const { title, blurb, facts } = useListing(entry);
   const game = entry.name;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { PlayIcon } from '../../ui/icons';
-import { useClientTexts } from '../texts';
 import styles from './hero.module.css';
 import { OPPONENT_ICONS } from './opponent-icons';
 import { OPPONENTS, type PlayChoice } from './play-choice';
@@ -12,7 +12,7 @@ interface HeroProps {
 
 /** The lobby's banner: an illustration and the ways into a match. */
 export function Hero({ onPlay }: HeroProps) {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <section className={styles.hero} aria-label={lobby.play}>
       <Sea />

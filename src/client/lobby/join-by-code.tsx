@@ -12,7 +12,7 @@ export function JoinByCode() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const { busy, failure, start } = useAsyncAction();
-  const isAboutCode = failure?.code === 'not-found' || failure?.code === 'pass';
+  const isAboutCode = failure?.code === 'not-found' || failure?.code === 'transfer-code';
   const problem = failure && failureText(failure);
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import type { SubmitEventHandler } from 'react';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { useClientTexts } from '../texts';
+import { useMessages } from '../../ui/i18n';
 import styles from './lobby.module.css';
 
 interface JoinFormProps {
@@ -17,7 +17,7 @@ interface JoinFormProps {
 
 /** The form of a table's code; without functions it only shows where the form will be. */
 export function JoinForm({ text = '', busy, codeProblem, problem, onChange, onSubmit }: JoinFormProps) {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <section className={`${styles.section} ${styles.byCode}`} aria-labelledby="by-code" inert={!onSubmit}>
       <h2 id="by-code">{lobby.byCode}</h2>

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MANIFESTS } from '../../games/manifests';
 import { Dialog } from '../../ui/dialog';
+import { useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
 import { hasSeats, hasSoloMatches } from '../shared/local-store';
-import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
 import { Hero } from './hero';
 import { JoinForm } from './join-form';
@@ -26,7 +26,7 @@ const PRELOAD_DELAY_MS = 2000;
 
 /** The start page: the way into a match, the player's matches, the games, and the open tables. */
 export function LobbyPage() {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const [choice, setChoice] = useState<PlayChoice>();
   usePreloadedDialog();
   const close = () => setChoice(undefined);
@@ -76,7 +76,7 @@ export function LobbyPage() {
 
 /** The list of tables until it has been loaded. */
 function LoadingTables() {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <>
       <Spinner label={lobby.looking} />

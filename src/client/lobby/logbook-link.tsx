@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
-import { useClientTexts } from '../texts';
+import { useMessages } from '../../ui/i18n';
 import styles from './lobby.module.css';
 
 /** Link to the saved matches. */
 export function LogbookLink() {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <section className={styles.section} aria-labelledby="logbook">
       <h2 id="logbook">{lobby.logbook}</h2>

@@ -4,6 +4,7 @@ import { fitOptions } from '../../games/contract/options';
 import type { GameManifest, Options } from '../../games/contract';
 import type { ClockSetting } from '../../protocol/http';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
@@ -19,12 +20,11 @@ import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
-import { useClientTexts, useSetupTexts } from '../texts';
 
 /** Form in a dialog that creates an online match and takes its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {
-  const texts = useClientTexts();
-  const { open } = useSetupTexts().form;
+  const texts = useMessages('app');
+  const { open } = useMessages('setup').form;
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const [name, setName] = usePlayerName();
@@ -51,7 +51,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
 
 /** Returns the settings of a new match and the form fields to change them. */
 function useTableSettings(entry: GameManifest, name: string) {
-  const { players, you } = useSetupTexts().form;
+  const { players, you } = useMessages('setup').form;
   const { min, max } = entry.rules.seats;
   const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));
   const [chosen, choose] = useState<Options>({});
@@ -91,7 +91,7 @@ function botsBySeat(occupants: readonly Occupant[]): Record<string, string> {
 }
 
 function Visibility({ unlisted, onChange }: { unlisted: boolean; onChange(unlisted: boolean): void }) {
-  const { form } = useSetupTexts();
+  const { form } = useMessages('setup');
   const choices = [
     { value: false, label: form.listed },
     { value: true, label: form.unlisted },

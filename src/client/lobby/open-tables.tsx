@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { storedName, firstSeatIn } from '../shared/local-store';
 import { canBeTaken, takeSeat } from '../shared/seats';
-import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';
 import { useOpenTables, type ListedTable } from './use-open-tables';
 
 /** The list of public tables, updated live. The player's own tables have a list of their own. */
 export function OpenTables() {
-  const { lobby } = useClientTexts();
-  const texts = useSetupTexts().tables;
+  const { lobby } = useMessages('app');
+  const texts = useMessages('setup').tables;
   const { tables, hasMore, pageCount, failure, loadMore } = useOpenTables();
   const failureText = useFailureText();
   const others = tables?.filter(({ match }) => !firstSeatIn(match.matchID));
@@ -38,7 +37,7 @@ export function OpenTables() {
 
 /** End of a paged list. It takes the focus when the button that loaded the last page disappears. */
 function EndOfList() {
-  const texts = useSetupTexts().tables;
+  const texts = useMessages('setup').tables;
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
@@ -51,7 +50,7 @@ function EndOfList() {
 }
 
 function OpenTableCard({ entry, match }: ListedTable) {
-  const texts = useSetupTexts().tables;
+  const texts = useMessages('setup').tables;
   const listing = useListing(entry);
   const failureText = useFailureText();
   const [, navigate] = useLocation();

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { MANIFESTS, manifestNamed } from '../../games/manifests';
 import type { GameManifest } from '../../games/contract';
 import { Dialog } from '../../ui/dialog';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { Emblem } from '../app/emblem';
 import { soloMatches } from '../match-files/solo-storage';
 import { SoloSetup } from '../solo/solo-setup';
-import { useClientTexts } from '../texts';
 import { NewTable } from './new-table';
 import { OPPONENTS, type Opponents, type PlayChoice } from './play-choice';
 import { OPPONENT_ICONS } from './opponent-icons';
@@ -15,7 +14,7 @@ import styles from './play-dialog.module.css';
 
 /** The way into every match: the game, the opponents, and the set-up that belongs to them. */
 export function PlayDialog({ initial, onClose }: { initial: PlayChoice; onClose(): void }) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const [entry, setEntry] = useState(() => initialGame(initial));
   const [opponents, setOpponents] = useState(initial.opponents);
   const { play } = texts.lobby;
@@ -42,7 +41,7 @@ function initialGame({ game }: PlayChoice): GameManifest {
 }
 
 function GameChoice({ value, onChange }: { value: GameManifest; onChange(entry: GameManifest): void }) {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <RadioGroup
       label={lobby.game}
@@ -63,7 +62,7 @@ function GameTitle({ entry }: { entry: GameManifest }) {
 }
 
 function OpponentsChoice({ value, onChange }: { value: Opponents; onChange(opponents: Opponents): void }) {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   return (
     <RadioGroup
       label={lobby.opponents}

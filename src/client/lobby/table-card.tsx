@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
-import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './lobby.module.css';
 import type { ListedTable } from './use-open-tables';
 
 /** A match in a list: its game, players, options and actions. */
 export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
-  const { labelled } = useClientTexts();
-  const { tables } = useSetupTexts();
+  const { labelled } = useMessages('app');
+  const { tables } = useMessages('setup');
   const listing = useListing(entry);
   const clockText = useClockText();
   const optionTexts = nonDefaultOptionTexts(entry.options, listing, match.setupData, labelled);

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { useReplayTexts } from '../recording/texts';
+import { useMessages } from '../../ui/i18n';
 import { downloadJson } from './download';
 import { formatLogbook } from './logbook-file';
 import { dayOf } from './logbook-filter';
@@ -8,13 +8,13 @@ import { savedMatches } from './saved-matches';
 
 /** Downloads the whole logbook as one file, which the logbook opens again. */
 export function ExportLogbook() {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const save = async () =>
     downloadJson(`piratz-logbook-${dayOf(Date.now())}.json`, formatLogbook(await savedMatches()));
   return (
     <div className={styles.export}>
-      <Button onClick={() => void save()}>{files.exportAll}</Button>
-      <p className={styles.soft}>{files.exportText}</p>
+      <Button onClick={() => void save()}>{texts.exportAll}</Button>
+      <p className={styles.soft}>{texts.exportText}</p>
     </div>
   );
 }

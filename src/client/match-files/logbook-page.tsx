@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
-import { useReplayTexts } from '../recording/texts';
 import { ExportLogbook } from './export-logbook';
 import { filterMatches, groupByMonth, type LogbookFilter } from './logbook-filter';
 import { LogbookSearch } from './logbook-search';
@@ -16,16 +15,16 @@ import { removeSavedMatch, savedMatchSummaries } from './saved-matches';
 
 /** The logbook: the matches saved in this browser, and a way to open others from files. */
 export function LogbookPage() {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const { matches, reload } = useSummaries();
   const [filter, setFilter] = useFilter();
   const remove = (id: string) => void removeSavedMatch(id).then(reload);
   return (
-    <Page title={files.logbook}>
-      <p className={styles.lead}>{files.lead}</p>
+    <Page title={texts.logbook}>
+      <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.columns}>
-        {!matches && <Spinner label={files.loading} />}
-        {matches?.length === 0 && <p className={styles.none}>{files.none}</p>}
+        {!matches && <Spinner label={texts.loading} />}
+        {matches?.length === 0 && <p className={styles.none}>{texts.none}</p>}
         {matches && matches.length > 0 && (
           <div className={styles.found}>
             <LogbookSearch {...{ matches, filter, setFilter }} />
@@ -68,10 +67,10 @@ interface FoundMatchesProps {
 
 /** The matches by month, newest first. */
 function FoundMatches({ matches, onRemove }: FoundMatchesProps) {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const { language } = useLanguage();
   const [count, setCount] = useState(PAGE_SIZE);
-  if (matches.length === 0) return <p className={styles.none}>{files.noneFound}</p>;
+  if (matches.length === 0) return <p className={styles.none}>{texts.noneFound}</p>;
   const more = Math.min(PAGE_SIZE, matches.length - count);
   return (
     <>
@@ -88,7 +87,7 @@ function FoundMatches({ matches, onRemove }: FoundMatchesProps) {
           </section>
         );
       })}
-      {more > 0 && <Button onClick={() => setCount(count + PAGE_SIZE)}>{files.more({ n: more })}</Button>}
+      {more > 0 && <Button onClick={() => setCount(count + PAGE_SIZE)}>{texts.more({ n: more })}</Button>}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { GAMES } from '../../games';
 import { Button } from '../../ui/button';
 import { Select, TextField } from '../../ui/field';
-import { useLanguage } from '../../ui/i18n';
-import { useReplayTexts } from '../recording/texts';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { filterMatches, type LogbookFilter } from './logbook-filter';
 import styles from './match-files.module.css';
 import type { MatchSummary } from './saved-match';
@@ -17,14 +16,14 @@ const SHOW_ALL: LogbookFilter = { game: '', from: '', to: '' };
 
 /** Selects the matches of a game and of some days, and says how many there are. */
 export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps) {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const { language } = useLanguage();
   const [shown, all] = [filterMatches(matches, filter).length, matches.length];
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const day = (name: 'from' | 'to') => (
     <TextField
       type="date"
-      label={files[name]}
+      label={texts[name]}
       value={filter[name]}
       onChange={({ target }) => setFilter({ ...filter, [name]: target.value })}
     />
@@ -32,18 +31,18 @@ export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps
   return (
     <form
       role="search"
-      aria-label={files.search}
+      aria-label={texts.search}
       className={styles.search}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.game}>
-        <span aria-hidden="true">{files.game}</span>
+        <span aria-hidden="true">{texts.game}</span>
         <Select
-          label={files.game}
+          label={texts.game}
           value={filter.game}
           onChange={({ target }) => setFilter({ ...filter, game: target.value })}
         >
-          <option value="">{files.allGames}</option>
+          <option value="">{texts.allGames}</option>
           {GAMES.map(({ name, listing }) => (
             <option key={name} value={name}>
               {listing(language).title}
@@ -54,11 +53,11 @@ export function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps
       {day('from')}
       {day('to')}
       <p role="status" className={styles.count}>
-        {shown === all ? files.found({ n: all }) : files.foundSome({ shown, all })}
+        {shown === all ? texts.found({ n: all }) : texts.foundSome({ shown, all })}
       </p>
       {isFiltered && (
         <Button tone="quiet" onClick={() => setFilter(SHOW_ALL)}>
-          {files.clear}
+          {texts.clear}
         </Button>
       )}
     </form>

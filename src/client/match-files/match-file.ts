@@ -1,13 +1,13 @@
+import type { Catalog } from '../../i18n/catalog-types';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import { MatchExportError, type MatchExport } from '../../match/export-format';
 import { parseMatchExport, parseMatchText } from '../../match/parse-export';
 import { recordMatch, type Recording, type RecordingSource } from '../recording/recording';
-import type { Texts } from '../recording/texts';
 import { startsLikeLogbook } from './logbook-file';
 
 /** The reason why a match file cannot be shown. */
-export type FileProblem = keyof Texts['files']['problems'];
+export type FileProblem = keyof Catalog['replay']['savedMatches']['problems'];
 
 /** Thrown when a file cannot be shown as a match; the message gives the technical detail. */
 export class UnreadableMatchError extends Error {

@@ -1,9 +1,10 @@
+import type { Catalog } from '../../i18n/catalog-types';
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { OpenIcon } from '../recording/icons';
-import { useReplayTexts, type Texts } from '../recording/texts';
 import { importFile, type LogbookImport } from './import-file';
 import { UnreadableMatchError } from './match-file';
 import styles from './match-files.module.css';
@@ -11,7 +12,7 @@ import { useFileProblemText } from './problem-text';
 
 /** Opens a file that the user drops or chooses: a match, or a logbook, whose matches are added. */
 export function OpenMatch({ onImport }: { onImport(): void }) {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, open } = useOpenFile(onImport);
@@ -22,14 +23,14 @@ export function OpenMatch({ onImport }: { onImport(): void }) {
   return (
     <DropZone onDrop={open}>
       <OpenIcon />
-      <p id={id}>{files.drop}</p>
+      <p id={id}>{texts.drop}</p>
       <input
         ref={input}
         type="file"
         accept=".json,application/json"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={files.open}
+        aria-label={texts.open}
         onChange={choose}
       />
       <Button
@@ -38,7 +39,7 @@ export function OpenMatch({ onImport }: { onImport(): void }) {
         aria-describedby={id}
         onClick={() => input.current?.click()}
       >
-        {files.open}
+        {texts.open}
       </Button>
       <OpenStatus state={state} />
     </DropZone>
@@ -96,23 +97,23 @@ function useOpenFile(onImport: () => void) {
 }
 
 /** Says what became of the matches of a logbook, in a sentence each. */
-function importText(result: LogbookImport, texts: Texts['files']['imported']): string {
+function importText(result: LogbookImport, texts: Catalog['replay']['savedMatches']['imported']): string {
   const told = (['added', 'known', 'unreadable'] as const).filter((key) => key === 'added' || result[key] > 0);
   return told.map((key) => texts[key]({ n: result[key] })).join(' ');
 }
 
 /** Says how far reading a file is, and what became of the matches of a logbook. */
 function OpenStatus({ state }: { state: OpenState }) {
-  const { files } = useReplayTexts();
+  const { savedMatches: texts } = useMessages('replay');
   const problemText = useFileProblemText();
   return (
     <>
       <p role="status">
-        {state.kind === 'reading' && files.reading}
-        {state.kind === 'imported' && importText(state.result, files.imported)}
+        {state.kind === 'reading' && texts.reading}
+        {state.kind === 'imported' && importText(state.result, texts.imported)}
       </p>
       {state.kind === 'reading' && state.total > 0 && (
-        <progress value={state.done / state.total} aria-label={files.reading} />
+        <progress value={state.done / state.total} aria-label={texts.reading} />
       )}
       <Problem>{state.kind === 'failed' && problemText(state.error)}</Problem>
     </>

@@ -1,7 +1,8 @@
-import { useReplayTexts, type Texts } from '../recording/texts';
+import type { Catalog } from '../../i18n/catalog-types';
+import { useMessages } from '../../ui/i18n';
 import type { UnreadableMatchError } from './match-file';
 
-type Problems = Texts['files']['problems'];
+type Problems = Catalog['replay']['savedMatches']['problems'];
 
 /** Returns a message that says what to do about a file that cannot be shown. */
 export function fileProblemText({ problem, message }: UnreadableMatchError, problems: Problems): string {
@@ -11,6 +12,6 @@ export function fileProblemText({ problem, message }: UnreadableMatchError, prob
 
 /** Returns a function that translates a file error into a message that says what to do. */
 export function useFileProblemText(): (error: UnreadableMatchError) => string {
-  const { problems } = useReplayTexts().files;
+  const { problems } = useMessages('replay').savedMatches;
   return (error) => fileProblemText(error, problems);
 }

@@ -2,14 +2,14 @@ import { useLocation } from 'wouter';
 import type { MatchExport } from '../../match/export-format';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
-import { useTableTexts } from '../texts/table';
 import { downloadJson } from './download';
 
 /** Actions on a finished match: download it, or verify its randomness. */
 export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
-  const { fairness } = useTableTexts();
+  const { fairness } = useMessages('table');
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();

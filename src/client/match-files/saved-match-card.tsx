@@ -4,14 +4,12 @@ import { formatNumber } from '../../i18n/number';
 import { listOf } from '../../i18n/person';
 import type { GameEntry } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
-import { useLanguage, useListing } from '../../ui/i18n';
+import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
 import { SpyglassIcon } from '../recording/icons';
-import { useReplayTexts } from '../recording/texts';
 import { scoreOf } from '../shared/scores';
-import { useClientTexts } from '../texts';
 import styles from './match-files.module.css';
 import type { MatchSummary } from './saved-match';
 
@@ -27,8 +25,8 @@ export function SavedMatchCard({ saved, onRemove }: SavedMatchCardProps) {
 }
 
 function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry: GameEntry }) {
-  const texts = useReplayTexts();
-  const client = useClientTexts();
+  const texts = useMessages('replay');
+  const client = useMessages('app');
   const { language } = useLanguage();
   const { title } = useListing(entry);
   const { id, keptAt, outcome } = saved;
@@ -38,7 +36,7 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
   );
   const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
   const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const label = (action: string) => texts.files.at({ action, title, names: names.join(', '), day });
+  const label = (action: string) => texts.savedMatches.at({ action, title, names: names.join(', '), day });
   const winners = names.filter((_, seat) => won[seat]);
   return (
     <li className={styles.page}>
@@ -54,15 +52,17 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
           ))}
         </ul>
         <p className={styles.soft}>
-          {outcome ? texts.files.wonBy({ n: winners.length, names: listOf(winners, language) }) : texts.files.notOver} ·{' '}
-          {day}
+          {outcome
+            ? texts.savedMatches.wonBy({ n: winners.length, names: listOf(winners, language) })
+            : texts.savedMatches.notOver}{' '}
+          · {day}
         </p>
       </div>
       <div className={styles.actions}>
         <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
           <SpyglassIcon /> {texts.lookBack}
         </Link>
-        <Button tone="quiet" aria-label={label(texts.files.remove)} onClick={onRemove}>
+        <Button tone="quiet" aria-label={label(texts.savedMatches.remove)} onClick={onRemove}>
           <CloseIcon />
         </Button>
       </div>

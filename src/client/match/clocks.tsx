@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
+import { useMessages } from '../../ui/i18n';
 import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { MatchSeat } from '../shared/api';
-import { useTableTexts } from '../texts/table';
 import styles from './clocks.module.css';
 import { clockText, isLow } from '../shared/remaining';
 
@@ -20,7 +20,7 @@ interface ClocksProps {
 
 /** The remaining time of every player. */
 export function Clocks({ seats, clock, receivedAt, active }: ClocksProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   return (
     <ul className={styles.clocks} aria-label={match.clocks}>
       {seats.map(
@@ -47,7 +47,7 @@ interface ClockProps {
 }
 
 function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const remainingMs = useRemainingMs(seatClock, receivedAt);
   const runs = seatClock.runs && isActive;
   const low = runs && isLow(remainingMs, setting);

@@ -1,5 +1,5 @@
+import { useMessages } from '../../ui/i18n';
 import { OfflineIcon } from '../../ui/icons';
-import { useTableTexts } from '../texts/table';
 import styles from './connection-banner.module.css';
 
 interface ConnectionBannerProps {
@@ -10,7 +10,7 @@ interface ConnectionBannerProps {
 
 /** Reports a lost connection, and that a pending move will be sent again. */
 export function ConnectionBanner({ connected, pending }: ConnectionBannerProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   return (
     <div role="status" className={styles.banner}>
       {!connected && (

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useMessages } from '../../ui/i18n';
 import { ShareIcon } from '../../ui/icons';
 import { withBasePath } from '../shared/base-path';
 import { ShareLink, LargeCode } from '../app/share-link';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import styles from './invite.module.css';
 import { useTable } from './table-context';
 
 /** Toolbar button that shows the match code and opens the invitation dialog. */
 export function InviteButton() {
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
+  const texts = useMessages('app');
+  const tableTexts = useMessages('table');
   const { code } = useTable().info;
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +31,7 @@ export function InviteButton() {
 
 /** Invitation to a table: its code, link and QR code. */
 export function Invite() {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const {
     entry,
     info: { matchID, code },

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
 import { useFailureText } from '../app/failure-text';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
-import { useTableTexts } from '../texts/table';
 import { OnlineTable } from './online-table';
 
 /** The page of an online match, for players and spectators. */
@@ -18,7 +17,7 @@ export function MatchPage({ game, matchID }: { game: string; matchID: string }) 
 }
 
 function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const failureText = useFailureText();
   const { title } = useListing(entry);
   const { info, failure } = useMatchInfo(entry.name, matchID);

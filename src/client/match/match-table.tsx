@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { Page } from '../app/page';
@@ -7,7 +7,6 @@ import { MatchRatings } from '../players/match-ratings';
 import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { findHostSeat } from '../shared/seats';
 import type { MatchSnapshot } from '../shared/use-match';
-import { useTableTexts } from '../texts/table';
 import { PostMatchActions } from './post-match';
 import { Rematch } from './rematch';
 import { Clocks } from './clocks';
@@ -36,7 +35,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const { entry, info, screen, viewer, seatInfos, chat } = table;
   const { matchID } = info;
   const { playerID, history } = viewer;
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);

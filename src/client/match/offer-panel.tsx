@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listOf } from '../../i18n/person';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { Icon } from '../../ui/icon';
 import { BotIcon, CloseIcon, HourglassIcon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -9,12 +9,11 @@ import type { ReceivedOffer } from '../shared/match-client';
 import { clockText } from '../shared/remaining';
 import styles from './rematch.module.css';
 import { useTable } from './table-context';
-import { useMatchTexts } from '../texts/table';
 
 /** Returns a function that says who has made an offer, or who has declined it. */
 export function useOfferText(): (offer: ReceivedOffer) => string {
   const { seats, localSeats } = useTable();
-  const texts = useMatchTexts();
+  const texts = useMessages('table').rematch;
   const { language } = useLanguage();
   const nameOf = (seat: string) => seats[Number(seat)]?.name ?? '';
   return ({ by, answers, deadline }) => {
@@ -28,7 +27,7 @@ export function useOfferText(): (offer: ReceivedOffer) => string {
 /** The offer of a rematch: who has made it, who has answered, and the time left. */
 export function OfferPanel({ offer }: { offer: ReceivedOffer }) {
   const { seats } = useTable();
-  const texts = useMatchTexts();
+  const texts = useMessages('table').rematch;
   const { answers, deadline } = offer;
   const text = useOfferText()(offer);
   return (
@@ -50,7 +49,7 @@ export function OfferPanel({ offer }: { offer: ReceivedOffer }) {
 }
 
 function Answer({ seat, accepts }: { seat: MatchSeat; accepts: boolean | undefined }) {
-  const texts = useMatchTexts();
+  const texts = useMessages('table').rematch;
   const { id, name, data, isConnected } = seat;
   const [icon, text] = (() => {
     if (accepts === true) return [<TickIcon key="yes" />, texts.accepts];
@@ -79,7 +78,7 @@ const FULL_BAR_MS = 60_000;
 
 /** A bar that shrinks until the deadline, a `performance.now()` timestamp, with the seconds left. */
 function Countdown({ deadline }: { deadline: number }) {
-  const texts = useMatchTexts();
+  const texts = useMessages('table').rematch;
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 250);

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GameEntry } from '../../games/contract';
 import { Problem } from '../../ui/field';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import type { Failure, MatchInfo } from '../shared/api';
@@ -11,14 +11,11 @@ import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import { useFailureText } from '../app/failure-text';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
-import { useHotSeatTexts } from '../texts/table';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { Page } from '../app/page';
 import { createViewHistory } from '../recording/view-history';
 import type { HeldSeat } from '../shared/local-store';
 import { isFree, takeSeat } from '../shared/seats';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { useMatchSnapshot } from '../shared/use-match';
 import { PrivateTable } from './private-table';
 import { InviteButton } from './invite';
@@ -28,7 +25,6 @@ import { createOnlineMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useOwnSeats } from './seats/seat-session';
 import { MatchTable } from './match-table';
 import { TableContext, useTable, type Table } from './table-context';
-import { useMatchTexts } from '../texts/table';
 import { useSaveFinishedMatch } from './use-save-finished-match';
 import { WaitingRoom } from './waiting-room';
 
@@ -39,8 +35,8 @@ interface OnlineTableProps {
 
 /** An online match, played from this browser's seats or watched. A player who loses the seat becomes a spectator. */
 export function OnlineTable({ entry, info }: OnlineTableProps) {
-  const texts = useClientTexts();
-  const hotSeat = useHotSeatTexts();
+  const texts = useMessages('app');
+  const hotSeat = useMessages('table').hotSeat;
   const failureText = useFailureText();
   const lostSeatText = useLostSeatText();
   const { matchID } = info;
@@ -115,8 +111,7 @@ interface WaitingPageProps {
 
 /** The page of a table without a running match: connecting, refused, closed to spectators, or waiting for players. */
 function WaitingPage({ denied, isConnected }: WaitingPageProps) {
-  const { match } = useTableTexts();
-  const { waitingTitle } = useMatchTexts();
+  const { match, waitingRoom } = useMessages('table');
   const failureText = useFailureText();
   const { title } = useListing(useTable().entry);
   if (denied?.code === 'no-spectators') {
@@ -127,7 +122,10 @@ function WaitingPage({ denied, isConnected }: WaitingPageProps) {
     );
   }
   return (
-    <Page title={isConnected ? waitingTitle({ game: title }) : match.title({ game: title })} tools={<InviteButton />}>
+    <Page
+      title={isConnected ? waitingRoom.title({ game: title }) : match.title({ game: title })}
+      tools={<InviteButton />}
+    >
       {isConnected && <WaitingRoom />}
       {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
     </Page>

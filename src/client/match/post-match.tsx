@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { getExport } from '../shared/api';
-import { useClientTexts } from '../texts';
 import { SaveMatch } from '../match-files/save-match';
 
 /** Further actions after the end: save the match, or return to the lobby. */
 export function PostMatchActions({ game, matchID }: { game: string; matchID: string }) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   return (
     <>
       <SaveMatch load={() => getExport(game, matchID)} />

@@ -1,23 +1,21 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { EyeIcon } from '../../ui/icons';
-import { useChatTexts } from '../texts/table';
 import { activeIdentity } from '../shared/identity';
 import { usePlayerName } from '../shared/player-name';
 import { useNameCheck } from '../shared/use-name-check';
 import { canBeTaken } from '../shared/seats';
 import { NameField } from '../setup/name-field';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
 /** A table without spectators, as seen without a seat: explains why it is hidden and offers a free seat. */
 export function PrivateTable() {
   const { seats, sitDown, isJoining } = useTable();
-  const { reload } = useClientTexts();
-  const { match } = useTableTexts();
-  const texts = useChatTexts();
+  const { reload } = useMessages('app');
+  const { match } = useMessages('table');
+  const texts = useMessages('table').chat;
   const [name, setName] = usePlayerName();
   const hasSeat = seats.some(canBeTaken);
   const { failure, checkName } = useNameCheck();

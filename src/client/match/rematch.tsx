@@ -9,19 +9,18 @@ import { carryOverSeats } from '../shared/seats';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { lastRead, setLastRead } from '../chat/chat-storage';
-import { useTableTexts } from '../texts/table';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { OfferPanel, useOfferText } from './offer-panel';
 import styles from './rematch.module.css';
 import { SeriesScore } from './series-score';
 import { useTable } from './table-context';
-import { useMatchTexts } from '../texts/table';
 
 /** After the end: the score of the series, and the offer of a rematch or the way to it. */
 export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
   const { info, seats } = useTable();
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const failureText = useFailureText();
   const offerText = useOfferText();
   const { nextMatchID, offer, canPlay, goTo, answer, busy, failure } = useRematch();
@@ -57,13 +56,13 @@ interface AnswerButtonsProps {
 /** Offers a rematch, or answers the offer. */
 function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
   const { seats, localSeats } = useTable();
-  const { match } = useTableTexts();
-  const texts = useMatchTexts();
+  const { match } = useMessages('table');
+  const texts = useMessages('table').rematch;
   if (offer?.deadline === undefined) {
     const hasOtherPeople = seats.some(
       ({ id, data }) => !data?.bot && !localSeats.some(({ playerID }) => playerID === String(id)),
     );
-    const label = offer ? texts.offerAgain : texts.offerRematch;
+    const label = offer ? texts.offerAgain : texts.offer;
     return (
       <Button tone="primary" disabled={busy} onClick={() => answer(true)}>
         {hasOtherPeople ? label : match.again}

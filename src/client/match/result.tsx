@@ -3,9 +3,8 @@ import type { Outcome, SeatInfo } from '../../games/contract';
 import { subjectName } from '../../games/contract/subject-name';
 import { listNames, YOU } from '../../i18n/person';
 import { GameOver } from '../../ui/game-over';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { scoreOf } from '../shared/scores';
-import { useTableTexts } from '../texts/table';
 
 interface ResultProps {
   readonly outcome: Outcome;
@@ -20,7 +19,7 @@ interface ResultProps {
 
 /** The ranking of a finished match: winners first, then by score. */
 export function Result({ outcome: { winners, scores }, seats, series, rematch, children }: ResultProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const { language } = useLanguage();
   const rows = seats.map((seat) => ({
     seat: Number(seat.playerID),

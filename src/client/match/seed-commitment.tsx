@@ -1,4 +1,4 @@
-import { useTableTexts } from '../texts/table';
+import { useMessages } from '../../ui/i18n';
 import styles from './seed-commitment.module.css';
 
 /** Number of digits in the summary. */
@@ -6,7 +6,7 @@ const SHORT_LENGTH = 8;
 
 /** The commitment to a match's random seed, with an explanation on demand. */
 export function SeedCommitment({ commitment }: { commitment: string }) {
-  const { fairness } = useTableTexts();
+  const { fairness } = useMessages('table');
   return (
     <details className={styles.commitment}>
       <summary>

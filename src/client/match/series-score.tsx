@@ -1,7 +1,7 @@
 import { victoriesOf } from '../../match/series';
 import type { Series } from '../../protocol/http';
+import { useMessages } from '../../ui/i18n';
 import styles from './rematch.module.css';
-import { useMatchTexts } from '../texts/table';
 
 interface SeriesScoreProps {
   readonly series: Series;
@@ -11,7 +11,7 @@ interface SeriesScoreProps {
 
 /** The score of a series: "Ann 2 : 1 Ben", or everyone's victories among three or more. */
 export function SeriesScore({ series, names }: SeriesScoreProps) {
-  const texts = useMatchTexts();
+  const texts = useMessages('table').rematch;
   const all = [...new Set([...names, ...Object.keys(series.victories)])];
   const scores = all.map((name) => ({ name, score: victoriesOf(series, name) }));
   const [first, second, third] = scores;

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useMemo, type ReactNode } from 'react';
 import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/contract';
+import { useMessages } from '../../ui/i18n';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion/finish-animations';
 import { Spinner } from '../../ui/spinner';
@@ -10,8 +11,6 @@ import { useEndSound } from '../alerts/use-end-sound';
 import { useMissedMoves } from '../alerts/use-missed-moves';
 import { useFailureText } from '../app/failure-text';
 import { CollapsedStatistics } from '../statistics/match-statistics';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { useBoard, type LoadedBoard } from '../shared/load-board';
 import { ConnectionBanner } from './connection-banner';
 import { SeedCommitment } from './seed-commitment';
@@ -54,8 +53,8 @@ export function TableView(props: TableViewProps) {
   const { entry, shownMatch, playerID, training, onBoardTap, notes, commitment, chat } = props;
   const seats = useAddressedSeats(props);
   const { series, rematch, postMatchActions } = props;
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
+  const texts = useMessages('app');
+  const tableTexts = useMessages('table');
   const failureText = useFailureText();
   const { board, gameText } = useBoard(entry);
   const { match, shown, jumps, onShow, onEnd } = shownMatch;
@@ -112,8 +111,8 @@ interface SidePanelProps extends Pick<LoadedBoard, 'gameText'>, Pick<MatchSnapsh
 }
 
 function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
+  const texts = useMessages('app');
+  const tableTexts = useMessages('table');
   const lines = useLogLines({ gameText, seats, G, log });
   const tabs = [
     {

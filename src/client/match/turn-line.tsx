@@ -1,10 +1,9 @@
 import type { PlayerID, SeatInfo } from '../../games/contract';
 import { listOf } from '../../i18n/person';
 import { EyeIcon } from '../../ui/icons';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { useTableTexts } from '../texts/table';
 import styles from './turn-line.module.css';
 
 interface TurnLineProps {
@@ -19,7 +18,7 @@ interface TurnLineProps {
  * too.
  */
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const text = useTurnText(active, seats, playerID);
   const isMine = isTurnOf(playerID, active);
   const shown = isMine ? [playerID] : active;
@@ -47,7 +46,7 @@ export function useTurnText(
   seats: readonly SeatInfo[],
   playerID: PlayerID | null,
 ): string {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const { language } = useLanguage();
   if (active.length === 0) return match.over;
   if (isTurnOf(playerID, active)) return `▶ ${match.yourTurn}`;

@@ -3,13 +3,12 @@ import { useLocation } from 'wouter';
 import type { Level } from '../../ai/bot-kinds';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
 import { seatActions } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
-import { useHotSeatTexts } from '../texts/table';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/pass-dialog';
 import { PlayerNameField } from '../players/player-name-field';
 import type { HeldSeat } from '../shared/local-store';
@@ -19,15 +18,12 @@ import { useNameCheck } from '../shared/use-name-check';
 import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
-import { useClientTexts, useSetupTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { LearnLink } from '../tutorial/learn-link';
 import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
 import { SeriesScore } from './series-score';
 import { SpectatorSwitch } from './spectator-switch';
 import { useTable } from './table-context';
-import { useMatchTexts } from '../texts/table';
 import styles from './waiting-room.module.css';
 
 const Rules = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
@@ -36,9 +32,9 @@ const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat })
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom() {
   const { entry, info, seats, localSeats, chat, sitDown, isJoining } = useTable();
-  const { labelled } = useClientTexts();
-  const { tables } = useSetupTexts();
-  const { match } = useTableTexts();
+  const { labelled } = useMessages('app');
+  const { tables } = useMessages('setup');
+  const { match } = useMessages('table');
   const listing = useListing(entry);
   const clockText = useClockText();
   const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData, labelled);
@@ -117,7 +113,7 @@ function StartButton({ host, lastBot }: StartButtonProps) {
 
 /** Returns the label of the start of a match with these numbers of people and bots. */
 function useStartLabel(): (people: number, bots: number) => string {
-  const { start, withPeople, withBots } = useMatchTexts();
+  const { start, withPeople, withBots } = useMessages('table').waitingRoom;
   return (people, bots) => {
     if (bots === 0) return start.withPeople({ people });
     if (people === 1) return start.againstBots({ bots });
@@ -128,7 +124,7 @@ function useStartLabel(): (people: number, bots: number) => string {
 /** The rules, and the tutorial in a tab of its own: this page keeps the seat and tells when the match begins. */
 function Preparation() {
   const { entry } = useTable();
-  const texts = useMatchTexts();
+  const texts = useMessages('table').waitingRoom;
   const [showsRules, setShowsRules] = useState(false);
   return (
     <div className={styles.own}>
@@ -147,7 +143,7 @@ function Preparation() {
 
 function JoinForm() {
   const { sitDown, isJoining } = useTable();
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const [name, setName] = usePlayerName();
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
@@ -186,8 +182,8 @@ function OwnSeatActions(props: OwnSeatActionsProps) {
 
 function ReleaseSeatButton({ seat, isAlone }: OwnSeatActionsProps) {
   const { info, onLeft } = useTable();
-  const { match } = useTableTexts();
-  const { giveUp } = useHotSeatTexts();
+  const { match } = useMessages('table');
+  const { giveUp } = useMessages('table').hotSeat;
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { Language } from '../../i18n/languages';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { withBasePath } from '../shared/base-path';
 import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
-import { useSetupTexts } from '../texts';
 
 /** The service worker loads the whole client; what the visitor opens first comes before it. */
 const REGISTRATION_DELAY_MS = 3000;
@@ -19,7 +18,7 @@ function registerServiceWorker(language: Language): void {
 
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */
 export function Offline() {
-  const texts = useSetupTexts().newVersion;
+  const texts = useMessages('setup').newVersion;
   const { language } = useLanguage();
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { storedName } from '../shared/local-store';
@@ -10,7 +11,6 @@ import { claimNickname, verifyNickname } from './api';
 import { newSecret, parseCode } from './nickname-code';
 import { saveIdentity } from '../shared/identity';
 import styles from './players.module.css';
-import { usePlayerTexts } from './texts';
 
 interface NicknameProps {
   /** Called when this browser has got a nickname. */
@@ -19,7 +19,7 @@ interface NicknameProps {
 
 /** A form that claims a free nickname. */
 export function ClaimNickname({ onChange }: NicknameProps) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const [name, setName] = useState(storedName);
@@ -54,7 +54,7 @@ export function ClaimNickname({ onChange }: NicknameProps) {
 
 /** A form that imports a nickname from another device. */
 export function ImportNickname({ onChange }: NicknameProps) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const failureText = useFailureText();
   const { busy, failure, start, dismiss } = useAsyncAction();
   const [code, setCode] = useState('');

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { releaseNickname } from './api';
 import { formatCode } from './nickname-code';
 import { clearIdentity, type Identity } from '../shared/identity';
 import styles from './players.module.css';
-import { usePlayerTexts } from './texts';
 
 interface ManageNicknameProps {
   readonly own: Identity;
@@ -18,7 +18,7 @@ interface ManageNicknameProps {
 
 /** Manages this browser's nickname: shows it, exports it, forgets it or releases it. */
 export function ManageNickname({ own, onChange }: ManageNicknameProps) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const forget = () => {
     clearIdentity();
     onChange();
@@ -44,7 +44,7 @@ export function ManageNickname({ own, onChange }: ManageNicknameProps) {
 }
 
 function NicknameCode({ own }: { own: Identity }) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const line = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
   /** The clipboard API needs a secure context; elsewhere the line is selected for copying by hand. */
@@ -77,7 +77,7 @@ function NicknameCode({ own }: { own: Identity }) {
 }
 
 function ReleaseNickname({ own, onReleased }: { own: Identity; onReleased(): void }) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const release = () =>

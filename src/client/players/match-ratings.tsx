@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useMessages } from '../../ui/i18n';
 import type { MatchRatings as Ratings } from '../../protocol/http';
 import { toFailure } from '../shared/api';
 import { getRatings } from './api';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
-import { usePlayerTexts } from './texts';
 
 /** The rating changes of a finished match; renders nothing if the match was not rated. */
 export function MatchRatings({ game, matchID }: { game: string; matchID: string }) {
@@ -27,7 +27,7 @@ export function MatchRatings({ game, matchID }: { game: string; matchID: string 
 }
 
 function RatingChanges({ players }: Pick<Ratings, 'players'>) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const { signed } = useNumberFormat();
   return (
     <dl className={styles.gains} aria-label={texts.rating}>

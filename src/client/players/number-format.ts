@@ -1,11 +1,10 @@
 import type { PlayerStanding } from '../../protocol/http';
 import { formatNumber } from '../../i18n/number';
-import { useLanguage } from '../../ui/i18n';
-import { usePlayerTexts } from './texts';
+import { useLanguage, useMessages } from '../../ui/i18n';
 
 /** Returns formatters for player statistics in the reader's language. */
 export function useNumberFormat() {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const { language } = useLanguage();
   return {
     /** At most one decimal. */

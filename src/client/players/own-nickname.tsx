@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { useMessages } from '../../ui/i18n';
 import { ImportNickname, ClaimNickname } from './claim-nickname';
 import type { Identity } from '../shared/identity';
 import { ManageNickname } from './manage-nickname';
 import styles from './players.module.css';
-import { usePlayerTexts } from './texts';
 
 interface OwnNicknameProps {
   readonly own: Identity | undefined;
@@ -13,7 +13,7 @@ interface OwnNicknameProps {
 
 /** The section about this browser's nickname: claim, import, export and release it. */
 export function OwnNickname({ own, onChange }: OwnNicknameProps) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   const heading = useRef<HTMLHeadingElement>(null);
   const change = () => {
     heading.current?.focus(); // the focused element disappears
@@ -30,7 +30,7 @@ export function OwnNickname({ own, onChange }: OwnNicknameProps) {
 }
 
 function NoNickname({ onChange }: Pick<OwnNicknameProps, 'onChange'>) {
-  const { own: texts } = usePlayerTexts();
+  const { own: texts } = useMessages('players');
   return (
     <>
       <p className={styles.soft}>{texts.lead}</p>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useFailureText } from '../app/failure-text';
 import { NameField, isAboutName, type NameFieldProps } from '../setup/name-field';
 import { saveIdentity, ownIdentity } from '../shared/identity';
-import { useClientTexts } from '../texts';
 import styles from './player-name-field.module.css';
 
 /** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
 export function PlayerNameField(fieldProps: NameFieldProps) {
-  const texts = useClientTexts().ownName;
+  const texts = useMessages('app').ownName;
   const failureText = useFailureText();
   const { failure } = fieldProps;
   const [own, setOwn] = useState(ownIdentity);

@@ -4,7 +4,7 @@ import type { GameEntry } from '../../games/contract';
 import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useLanguage, useListing } from '../../ui/i18n';
+import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
 import { useFailureText } from '../app/failure-text';
@@ -15,14 +15,13 @@ import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { Rating } from './rating';
 import { RatingChart } from './rating-chart';
-import { usePlayerTexts } from './texts';
 import { usePolling } from './use-polling';
 
 const MAX_LISTED_MATCHES = 20;
 
 /** A player's page: their results and rating history for each game, and their last matches. */
 export function PlayerPage({ name }: { name: string }) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const failureText = useFailureText();
   const { value, failure } = usePolling(name, (signal) => getProfile(name, signal));
   const problem = failure?.code === 'not-found' ? texts.player.unknown({ name }) : failure && failureText(failure);
@@ -40,7 +39,7 @@ export function PlayerPage({ name }: { name: string }) {
 }
 
 function Profile({ profile: { since, standings, matches } }: { profile: PlayerProfile }) {
-  const { player: texts } = usePlayerTexts();
+  const { player: texts } = useMessages('players');
   const format = useNumberFormat();
   const played = GAMES.flatMap((entry) => {
     const standing = Object.hasOwn(standings, entry.name) ? standings[entry.name] : undefined;
@@ -73,7 +72,7 @@ interface GameStatsProps {
 }
 
 function GameStats({ entry, standing, matches }: GameStatsProps) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const format = useNumberFormat();
   const { title } = useListing(entry);
   return (
@@ -110,7 +109,7 @@ function GameStats({ entry, standing, matches }: GameStatsProps) {
 }
 
 function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
-  const { player: texts } = usePlayerTexts();
+  const { player: texts } = useMessages('players');
   return (
     <section className={styles.card} aria-labelledby="last-matches">
       <h2 id="last-matches">{texts.last}</h2>
@@ -124,7 +123,7 @@ function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
 }
 
 function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
-  const { player: texts } = usePlayerTexts();
+  const { player: texts } = useMessages('players');
   const { language } = useLanguage();
   const format = useNumberFormat();
   const title = GAMES.find(({ name }) => name === game)?.listing(language).title ?? game;

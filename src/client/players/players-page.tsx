@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { GAMES } from '../../games';
 import { RadioGroup } from '../../ui/radio-group';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { Page } from '../app/page';
 import { ownIdentity } from '../shared/identity';
 import { OwnNickname } from './own-nickname';
 import styles from './players.module.css';
 import { SoloStatistics } from './solo-statistics';
 import { Standings } from './standings';
-import { usePlayerTexts } from './texts';
 
 /** The standings of each game on this server, the user's own nickname, and their results against bots. */
 export function PlayersPage() {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const { language } = useLanguage();
   const [own, setOwn] = useState(ownIdentity);
   const [game, setGame] = useState(GAMES[0].name);
@@ -46,7 +45,7 @@ export function PlayersPage() {
 }
 
 function AboutRating() {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   return (
     <details className={styles.about}>
       <summary>{texts.about}</summary>

@@ -1,7 +1,7 @@
+import { useMessages } from '../../ui/i18n';
 import type { FinishedMatch } from '../../protocol/http';
 import { useNumberFormat } from './number-format';
 import styles from './rating-chart.module.css';
-import { usePlayerTexts } from './texts';
 
 interface RatingChartProps {
   readonly title: string;
@@ -19,7 +19,7 @@ const HEIGHT = 100;
  * matches.
  */
 export function RatingChart({ title, matches }: RatingChartProps) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const format = useNumberFormat();
   const rated = matches.flatMap(({ endedAt, rating }) => (rating === undefined ? [] : [{ endedAt, rating }])).reverse();
   const [first, ...later] = rated;

@@ -3,17 +3,15 @@ import { messageNamed } from '../../i18n/catalog';
 import { BOT_KINDS } from '../../ai/levels';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/contract';
-import { useListing } from '../../ui/i18n';
-import { useClientTexts } from '../texts';
+import { useListing, useMessages } from '../../ui/i18n';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { soloResults, tallyResults, type SoloTally } from '../match-files/solo-results';
-import { usePlayerTexts } from './texts';
 import { Victories } from './victories';
 
 /** The user's results against bots; renders nothing before the first match. */
 export function SoloStatistics() {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const [tallies] = useState(() =>
     tallyResults(
       soloResults(),
@@ -44,8 +42,8 @@ export function SoloStatistics() {
 }
 
 function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly SoloTally[] }) {
-  const texts = usePlayerTexts();
-  const { bots } = useClientTexts();
+  const texts = useMessages('players');
+  const { bots } = useMessages('app');
   const format = useNumberFormat();
   const { title } = useListing(entry);
   if (tallies.length === 0) return undefined;

@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import type { StandingsPage } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useFailureText } from '../app/failure-text';
 import { getStandings } from './api';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { Rating } from './rating';
-import { usePlayerTexts } from './texts';
 import { usePolling } from './use-polling';
 import { Victories } from './victories';
 
@@ -25,7 +25,7 @@ interface StandingsProps {
 
 /** One page of a game's standings. Needs a different `key` for each game. */
 export function Standings({ game, title, page, own, onPage }: StandingsProps) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const failureText = useFailureText();
   const { value, failure } = usePolling(String(page), async (signal) => ({
     ...(await getStandings(game, page, signal)),
@@ -59,7 +59,7 @@ interface PlayersTableProps extends Pick<StandingsProps, 'title' | 'own'>, Pick<
 }
 
 function PlayersTable({ title, players, own, first }: PlayersTableProps) {
-  const texts = usePlayerTexts();
+  const texts = useMessages('players');
   const format = useNumberFormat();
   return (
     <table className={styles.table}>

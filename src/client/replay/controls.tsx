@@ -1,16 +1,16 @@
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import styles from './controls.module.css';
 import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from '../recording/icons';
 import { PLAYBACK_SPEEDS } from '../recording/playback';
 import { ALL_OPEN, type Perspective, type Recording } from '../recording/recording';
-import { useReplayTexts } from '../recording/texts';
 import type { PlaybackControls } from '../recording/use-playback';
 
 /** The playback controls: play and pause, step, jump to the ends, and speed. */
 export function Controls({ playback }: { playback: PlaybackControls }) {
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   const { at, last, playing, speed } = playback;
   const [atStart, atEnd] = [at === 0, at === last];
   return (
@@ -57,7 +57,7 @@ interface PerspectiveSelectProps {
 
 /** Selects the perspective; renders nothing if there is only one. */
 export function PerspectiveSelect({ recording, perspective, onChange }: PerspectiveSelectProps) {
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   if (recording.perspectives.length === 1) return undefined;
   const labelOf = (each: Perspective) => {
     if (each === ALL_OPEN) return texts.open;

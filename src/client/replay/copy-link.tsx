@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { useReplayTexts } from '../recording/texts';
+import { useMessages } from '../../ui/i18n';
 import styles from './controls.module.css';
 
 /** A link to the displayed move. */
@@ -18,7 +18,7 @@ interface CopyLinkProps {
 
 /** Copies the link to the displayed move. The clipboard API needs a secure context; without it the page's URL becomes the link. */
 export function CopyLink({ link, canSave }: CopyLinkProps) {
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   const [status, setStatus] = useState('');
   async function copy() {
     const { url, isLocal } = await link();

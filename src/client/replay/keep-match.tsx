@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { keepMatch } from '../match-files/import-file';
 import type { GameMatch } from '../match-files/match-file';
 import { findSavedMatch } from '../match-files/saved-matches';
-import { useReplayTexts } from '../recording/texts';
 import styles from './controls.module.css';
 
 /** Saves a match from a link to the logbook, unless it is there. */
 export function KeepMatch({ entry, match }: GameMatch) {
-  const { files, toLogbook } = useReplayTexts();
+  const { savedMatches: texts, toLogbook } = useMessages('replay');
   const [id, setId] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   useEffect(() => void findSavedMatch(match).then(setId), [match]);
@@ -21,7 +21,7 @@ export function KeepMatch({ entry, match }: GameMatch) {
     <>
       {id === undefined ? (
         <Button tone="primary" disabled={isKeeping} onClick={keep}>
-          {files.keep}
+          {texts.save}
         </Button>
       ) : (
         <Link href="/logbook" className={buttonClass('plain')}>
@@ -29,7 +29,7 @@ export function KeepMatch({ entry, match }: GameMatch) {
         </Link>
       )}
       <span role="status" className={styles.said}>
-        {id !== undefined && files.kept}
+        {id !== undefined && texts.saved}
       </span>
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { recordingFromHistory, type ViewHistory } from '../recording/view-history';
 import { ReplayViewer } from './replay-viewer';
 import styles from './live-replay.module.css';
-import { useReplayTexts } from '../recording/texts';
 
 interface LiveReplayProps {
   readonly entry: GameEntry;
@@ -18,7 +18,7 @@ interface LiveReplayProps {
 
 /** The replay of a running match from the views seen so far, with a bar that shows the live match's status. */
 export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClose }: LiveReplayProps) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const [recording] = useState(() => recordingFromHistory(history, entry, seats, playerID));
   return (
     <>

@@ -1,11 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { GameText } from '../../games/contract';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import styles from './ply-log.module.css';
 import { seatNameIn, type Recording, type Turn } from '../recording/recording';
-import { useReplayTexts } from '../recording/texts';
 
 /** Returns a caption of one or more sentences for each snapshot, by index. */
 export function useCaptions(
@@ -13,7 +12,7 @@ export function useCaptions(
   gameText: GameText,
 ): readonly string[] {
   const { language } = useLanguage();
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   return useMemo(() => {
     const nameOf = seatNameIn({ seats });
     return snapshots.map(({ events, G, player }) => {
@@ -37,7 +36,7 @@ interface PlyLogProps {
 
 /** The move log, grouped by turn. The current move is highlighted and kept in view; clicking a move seeks to it. */
 export function PlyLog({ recording, turns, captions, at, onSeek }: PlyLogProps) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const list = useRef<HTMLOListElement>(null);
   const seek = useRef(onSeek);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass, ToolLabel } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { SpyglassIcon } from '../recording/icons';
-import { useReplayTexts } from '../recording/texts';
 
 interface ReplayLinkProps {
   /** The URL of the replay. */
@@ -12,7 +12,7 @@ interface ReplayLinkProps {
 
 /** A link to a match's replay. */
 export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   return (
     <Link href={address} className={buttonClass(isQuiet ? 'quiet' : 'plain')} title={texts.lookBack}>
       <SpyglassIcon /> {isQuiet ? <ToolLabel>{texts.lookBack}</ToolLabel> : texts.lookBack}
@@ -22,7 +22,7 @@ export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
 
 /** A button that opens the replay of a running match, which goes on meanwhile. */
 export function ReplayButton({ onPress }: { onPress(): void }) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   return (
     <Button tone="quiet" title={texts.lookBack} onClick={onPress}>
       <SpyglassIcon /> <ToolLabel>{texts.lookBack}</ToolLabel>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { RequestError } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
@@ -10,19 +10,16 @@ import { useFileProblemText } from '../match-files/problem-text';
 import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { SaveMatch } from '../match-files/save-match';
 import { Page } from '../app/page';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { KeepMatch } from './keep-match';
 import { hasMatch, linkTo, loadLinkedMatch, matchFragment } from './match-link';
 import { formatPosition, parsePosition, type ReplayPosition } from './position';
 import type { Recording } from '../recording/recording';
 import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
-import { useReplayTexts } from '../recording/texts';
 import { ReplayViewer, type ReplayLinks } from './replay-viewer';
 
 /** The replay of a match against bots in this browser, finished or not; by default of the one last played. */
 export function SoloReplay({ game, id }: { game: string; id?: string | undefined }) {
-  const { solo } = useTableTexts();
+  const { solo } = useMessages('table');
   const back = { address: id === undefined ? `/solo/${game}` : `/solo/${game}/${id}`, isTable: true };
   return <ReplayPage load={async () => loadSoloMatch(game, id, solo.fallbackName)} back={back} origin="browser" />;
 }
@@ -65,7 +62,7 @@ interface LoadedReplay extends LoadedMatch {
 }
 
 function ReplayPage({ load, back, origin }: ReplayPageProps) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const { found: loaded, error } = useRecording(load);
   const problem = useProblemText(error);
   const tools = (
@@ -88,7 +85,7 @@ interface LoadedReplayPageProps extends Pick<ReplayPageProps, 'origin'> {
 
 function LoadedReplayPage({ loaded, origin, tools }: LoadedReplayPageProps) {
   const { entry, match, recording } = loaded;
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const { title } = useListing(entry);
   const links = useReplayLinks(loaded, origin);
   return (
@@ -125,7 +122,7 @@ function useReplayLinks(loaded: LoadedMatch, origin: ReplayPageProps['origin']):
 
 /** Loads and records the match once per page. */
 function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: Error } {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const [load] = useState(() => async (signal: AbortSignal) => {
     const found = await find(signal);
     const fallbackName = (seat: number) => texts.seat({ nth: seat + 1 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { itemAt } from '../../games/contract/items';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
 import { useBoard } from '../shared/load-board';
@@ -14,7 +15,6 @@ import { snapshotIndexAt, type ReplayPosition } from './position';
 import { PlyLog, useCaptions } from './ply-log';
 import { turnsOf, type Recording } from '../recording/recording';
 import { ReplayBoard } from './replay-board';
-import { useReplayTexts } from '../recording/texts';
 import styles from './replay-viewer.module.css';
 import { Timeline } from './timeline';
 import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/use-playback';
@@ -96,13 +96,13 @@ interface CaptionProps {
 
 /** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card". */
 function useValueText({ recording: { snapshots }, playback: { at, last }, caption }: CaptionProps): string {
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   return texts.moveTold({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, last).ply, caption });
 }
 
 /** Describes the last move. It is announced when the user steps; during playback the board announces it. */
 function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) {
-  const { player: texts } = useReplayTexts();
+  const { player: texts } = useMessages('replay');
   const { ply, player: mover } = itemAt(snapshots, playback.at);
   return (
     <div className={styles.headline}>
@@ -126,7 +126,7 @@ function SidePanel({
   review,
   gameText,
 }: SidePanelProps & { recording: Recording }) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const { entry, snapshots, seats, isOver } = recording;
   const events = useMemo(() => snapshots.flatMap(({ G }) => G.events), [snapshots]);
   const statistics = {

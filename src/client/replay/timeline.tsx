@@ -1,9 +1,9 @@
 import type { SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { Snapshot, Turn } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';
-import { useReplayTexts } from '../recording/texts';
 import styles from './timeline.module.css';
 import type { PlaybackControls } from '../recording/use-playback';
 
@@ -20,7 +20,7 @@ interface TimelineProps {
 
 /** The timeline of a match: one lane per seat that shows its turns, and a playhead that can be dragged. */
 export function Timeline({ snapshots, seats, turns, playback, valueText, markers }: TimelineProps) {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const { at, last } = playback;
   return (
     <div className={styles.timeline}>

@@ -3,14 +3,12 @@ import type { GameText } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Spinner } from '../../ui/spinner';
 import { useBotWorker } from '../bots/use-bot-worker';
 import { LanternIcon } from '../recording/icons';
 import type { Recording } from '../recording/recording';
-import { useReplayTexts } from '../recording/texts';
-import { useClientTexts } from '../texts';
 import { evaluateMove, type EvaluatedMove } from './evaluate-move';
 import styles from './explain-move.module.css';
 import { createExplanation } from './explanation';
@@ -32,7 +30,7 @@ interface Question {
 
 /** Explains the displayed move of a finished match on request; the explanation closes when another move is displayed. */
 export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
-  const { explain: texts } = useReplayTexts();
+  const { explain: texts } = useMessages('replay');
   const { startRequest } = useBotWorker(String(at));
   const [question, setQuestion] = useState<Question>();
   const shown = question?.at === at ? question : undefined;
@@ -63,8 +61,8 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function Answer({ recording, gameText, at, evaluated, problem }: Omit<ExplainMoveProps, 'at'> & Question) {
-  const texts = useReplayTexts();
-  const { ranks } = useClientTexts();
+  const texts = useMessages('replay');
+  const { ranks } = useMessages('app');
   const { language } = useLanguage();
   if (problem !== undefined) return <Problem>{texts.explain.failed({ reason: problem })}</Problem>;
   if (!evaluated) return <Spinner label={texts.explain.thinking} />;

@@ -1,8 +1,8 @@
+import type { Catalog } from '../../i18n/catalog-types';
 import type { Language } from '../../i18n/languages';
 import type { GameText } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { seatNameIn, type Recording } from '../recording/recording';
-import type { Texts } from '../recording/texts';
 import type { EvaluatedMove } from './evaluate-move';
 import { createRecommendation, type Option } from './recommendation';
 
@@ -27,7 +27,7 @@ interface ExplanationSource {
   /** The rank of the player, if they are a bot. */
   readonly rank: string | undefined;
   readonly language: Language;
-  readonly texts: Pick<Texts, 'explain' | 'hint' | 'review' | 'chances'>;
+  readonly texts: Pick<Catalog['replay'], 'explain' | 'hint' | 'review' | 'chances'>;
 }
 
 /** Puts an evaluated move into words. */
@@ -58,7 +58,7 @@ export function createExplanation(source: ExplanationSource): Explanation {
   };
 }
 
-function playedText(name: string, rank: string | undefined, move: string, texts: Texts['explain']): string {
+function playedText(name: string, rank: string | undefined, move: string, texts: Catalog['replay']['explain']): string {
   return rank === undefined ? texts.played({ name, move }) : texts.botPlayed({ name, rank, move });
 }
 
@@ -70,7 +70,7 @@ function chanceText(before: number | undefined, after: number | undefined, texts
 }
 
 /** Returns the played move and the best of the others, in the order of the options. */
-function compared(options: readonly Option[], played: string, texts: Texts['explain']): readonly Option[] {
+function compared(options: readonly Option[], played: string, texts: Catalog['replay']['explain']): readonly Option[] {
   const alternative = options.find(({ label }) => label !== played);
   return options.flatMap((option) => {
     if (option.label === played) return { ...option, label: texts.thisMove };

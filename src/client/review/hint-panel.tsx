@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
-import { useReplayTexts } from '../recording/texts';
-import { useClientTexts } from '../texts';
 import styles from './hint.module.css';
 import { OptionList } from './option-list';
 import type { Recommendation } from './recommendation';
@@ -20,8 +19,8 @@ interface HintPanelProps {
 
 /** The panel of a hint: the options with their chances as bars, and the reason. */
 export function HintPanel({ recommendation, children, onClose }: HintPanelProps) {
-  const { hint: texts } = useReplayTexts();
-  const client = useClientTexts();
+  const { hint: texts } = useMessages('replay');
+  const client = useMessages('app');
   return (
     <section className={styles.panel} data-hint aria-label={texts.title}>
       <BotIcon />
@@ -37,7 +36,7 @@ export function HintPanel({ recommendation, children, onClose }: HintPanelProps)
 }
 
 function Options({ options, reason }: Recommendation) {
-  const { hint: texts } = useReplayTexts();
+  const { hint: texts } = useMessages('replay');
   const [showsAll, setShowsAll] = useState(false);
   const hidden = options.length - SHOWN_OPTIONS;
   return (

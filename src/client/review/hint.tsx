@@ -3,12 +3,11 @@ import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { subjectName } from '../../games/contract/subject-name';
 import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import type { MatchSnapshot } from '../shared/use-match';
 import { loadBoard } from '../shared/load-board';
 import { LanternIcon } from '../recording/icons';
 import type { ViewHistory } from '../recording/view-history';
-import { useReplayTexts } from '../recording/texts';
 import { useBotWorker } from '../bots/use-bot-worker';
 import { decisionRequestAt, REVIEW_BOT } from './decision-request';
 import { HintPanel } from './hint-panel';
@@ -39,7 +38,7 @@ interface HintState {
 
 /** Asks the strongest bot what it thinks of the moves with this player's information, and shows the answer. */
 export function Hint({ snapshot, playerID, ...props }: HintProps) {
-  const { hint: texts } = useReplayTexts();
+  const { hint: texts } = useMessages('replay');
   const decisionKey = decisionKeyOf(snapshot, playerID);
   const [hint, setHint] = useState<HintState>();
   const buttonID = useId();
@@ -114,7 +113,7 @@ function useRecommend({
   seats,
   history,
 }: HintProps): () => Promise<Recommendation | string> {
-  const texts = useReplayTexts();
+  const texts = useMessages('replay');
   const { language } = useLanguage();
   const { G } = snapshot;
   const { startRequest, prepare } = useBotWorker(decisionKeyOf(snapshot, playerID));

@@ -1,4 +1,4 @@
-import { useReplayTexts } from '../recording/texts';
+import { useMessages } from '../../ui/i18n';
 import styles from './option-list.module.css';
 import type { Option } from './recommendation';
 
@@ -14,7 +14,7 @@ export function OptionList({ options }: { options: readonly Option[] }) {
 }
 
 function OptionRow({ label, winChance, percent }: Option) {
-  const { hint: texts } = useReplayTexts();
+  const { hint: texts } = useMessages('replay');
   return (
     <li>
       <span>{label}</span>

@@ -1,6 +1,6 @@
+import type { Catalog } from '../../i18n/catalog-types';
 import type { Language } from '../../i18n/languages';
 import type { GameState, GameText, MoveEvaluation, NameOf, PlayerID } from '../../games/contract';
-import type { Texts } from '../recording/texts';
 
 /** A move with the chance to win with it. */
 export interface Option {
@@ -31,7 +31,7 @@ interface RecommendationSource {
   readonly gameText: GameText;
   readonly nameOf: NameOf;
   readonly language: Language;
-  readonly texts: Pick<Texts, 'hint' | 'chances'>;
+  readonly texts: Pick<Catalog['replay'], 'hint' | 'chances'>;
 }
 
 /** Puts evaluated moves into words. Throws an Error if there are none. */
@@ -61,7 +61,7 @@ function leadOf([best, next]: readonly Option[]): number {
 }
 
 /** Returns a chance in percent; those that are nearly certain say so. */
-export function chanceText(chance: number, texts: Texts['chances']): string {
+export function chanceText(chance: number, texts: Catalog['replay']['chances']): string {
   const percent = Math.round(100 * chance);
   if (percent === 0 && chance > 0) return texts.nearlyNone;
   return percent === 100 && chance < 1 ? texts.nearlyCertain : texts.exact({ percent });

@@ -1,8 +1,9 @@
+import type { Catalog } from '../../i18n/catalog-types';
 import type { GameText } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import type { Recording } from '../recording/recording';
-import { useReplayTexts } from '../recording/texts';
 import type { PlaybackControls } from '../recording/use-playback';
 import { useStore } from 'zustand';
 import { WinChart } from './win-chart';
@@ -21,7 +22,7 @@ interface ReviewPanelProps {
 
 /** The review of a match: the win curves of all players and the turning points. */
 export function ReviewPanel({ recording, captions, playback, review, gameText }: ReviewPanelProps) {
-  const { review: texts } = useReplayTexts();
+  const { review: texts } = useMessages('replay');
   const state = useStore(review);
   const { stage, winCurve, turningPoints } = state;
   const showsTurningPoints = stage === 'done' || stage === 'choosing' || stage === 'stopped';
@@ -41,7 +42,7 @@ export function ReviewPanel({ recording, captions, playback, review, gameText }:
 }
 
 function Progress({ state, review }: { state: ReviewState; review: Review }) {
-  const { review: texts } = useReplayTexts();
+  const { review: texts } = useMessages('replay');
   const { stage, progress, reason } = state;
   const isRunning = stage === 'analysing' || stage === 'choosing';
   return (
@@ -63,7 +64,7 @@ function Progress({ state, review }: { state: ReviewState; review: Review }) {
 /** Progress is announced in steps of this many percent, so that screen readers do not read every one. */
 const PROGRESS_STEP = 10;
 
-function progressText({ stage, progress, winCurve }: ReviewState, texts: ReturnType<typeof useReplayTexts>['review']) {
+function progressText({ stage, progress, winCurve }: ReviewState, texts: Catalog['replay']['review']) {
   const percent = Math.floor((100 * progress) / PROGRESS_STEP) * PROGRESS_STEP;
   if (stage === 'analysing') return texts.progress({ percent });
   if (stage === 'choosing') return texts.choosing;

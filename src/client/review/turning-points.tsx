@@ -1,11 +1,10 @@
 import type { GameText, Move } from '../../games/contract';
 import { moveKey } from '../../ai/search/tree';
 import { itemAt } from '../../games/contract/items';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import { seatNameIn, type Recording } from '../recording/recording';
-import { useReplayTexts } from '../recording/texts';
 import type { PlaybackControls } from '../recording/use-playback';
 import type { ReviewedTurningPoint } from './review';
 import styles from './review.module.css';
@@ -22,7 +21,7 @@ interface TurningPointsProps {
 
 /** The turning points of the match with the bot's opinion of each; clicking one seeks to it. */
 export function TurningPoints({ recording, captions, playback, gameText, turningPoints, isDone }: TurningPointsProps) {
-  const { review: texts } = useReplayTexts();
+  const { review: texts } = useMessages('replay');
   return (
     <section className={styles.swings}>
       <h2>{texts.swings}</h2>
@@ -44,7 +43,7 @@ type TurningPointCardProps = Omit<TurningPointsProps, 'turningPoints' | 'isDone'
 };
 
 function TurningPointCard({ recording, captions, playback, gameText, turningPoint, nth }: TurningPointCardProps) {
-  const { review: texts, player: moves } = useReplayTexts();
+  const { review: texts, player: moves } = useMessages('replay');
   const { at, from, to } = turningPoint;
   const { snapshots } = recording;
   const nameOf = seatNameIn(recording);
@@ -85,7 +84,7 @@ function BotOpinion({
   gameText,
   turningPoint,
 }: Pick<TurningPointCardProps, 'recording' | 'gameText' | 'turningPoint'>) {
-  const { review: texts } = useReplayTexts();
+  const { review: texts } = useMessages('replay');
   const { language } = useLanguage();
   const { entry, snapshots } = recording;
   const { botMove, isForced, at } = turningPoint;

@@ -1,10 +1,10 @@
 import type { PlayerID } from '../../games/contract';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';
-import { useReplayTexts } from '../recording/texts';
 import type { PlaybackControls } from '../recording/use-playback';
 import type { WinCurve } from './win-curve';
 import styles from './win-chart.module.css';
@@ -23,7 +23,7 @@ interface WinChartProps {
 
 /** Everyone's chance to win over the moves of the match; clicking or the arrow keys seek. */
 export function WinChart({ recording: { seats, snapshots }, winCurve, playback, markers }: WinChartProps) {
-  const { review: texts, player: moves, chances } = useReplayTexts();
+  const { review: texts, player: moves, chances } = useMessages('replay');
   const { at, last } = playback;
   const current = seats.map(({ playerID, name }, seat) => ({ playerID, name, share: winCurve[at]?.[seat]?.share }));
   const shares = current.flatMap(({ name, share }) =>

@@ -3,17 +3,15 @@ import type { SeatTransfer } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { createSeatTransfer } from '../shared/api';
 import { useAsyncAction, type AsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { clockText } from '../shared/remaining';
 import type { HeldSeat } from '../shared/local-store';
 import { ShareLink, LargeCode } from '../app/share-link';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import styles from './pass.module.css';
 import { transferLink } from './seat-transfer';
-import { useSeatTransferTexts } from '../texts/table';
 
 /** A seat transfer, its seat, and when it was issued as a `performance.now()` timestamp. */
 interface IssuedTransfer extends SeatTransfer {
@@ -49,7 +47,7 @@ interface SeatTransferButtonProps {
 
 /** Button that requests a seat transfer. */
 export function SeatTransferButton({ control: { action, issue }, seat, isAlone }: SeatTransferButtonProps) {
-  const texts = useSeatTransferTexts();
+  const texts = useMessages('table').seatTransfer;
   const failureText = useFailureText();
   return (
     <div className={styles.ask}>
@@ -63,8 +61,8 @@ export function SeatTransferButton({ control: { action, issue }, seat, isAlone }
 
 /** Shows the current seat transfer: code, QR code and link, until they expire. */
 export function SeatTransferDialog({ control, onClose }: { control: SeatTransferControl; onClose?(): void }) {
-  const { close: closeLabel } = useClientTexts();
-  const texts = useSeatTransferTexts();
+  const { close: closeLabel } = useMessages('app');
+  const texts = useMessages('table').seatTransfer;
   const failureText = useFailureText();
   const { transfer, action, issue, dismiss } = control;
   if (!transfer) return undefined;
@@ -83,8 +81,8 @@ export function SeatTransferDialog({ control, onClose }: { control: SeatTransfer
 }
 
 function TransferCode({ transfer, renew, busy }: { transfer: IssuedTransfer; renew(): void; busy: boolean }) {
-  const texts = useSeatTransferTexts();
-  const { match } = useTableTexts();
+  const texts = useMessages('table').seatTransfer;
+  const { match } = useMessages('table');
   const remainingMs = useRemainingMs(transfer);
   const { code } = transfer;
   const half = code.length / 2;

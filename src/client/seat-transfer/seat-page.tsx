@@ -2,28 +2,27 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { RequestError } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { Page } from '../app/page';
-import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
 import { TransferPicture } from './rope-picture';
 import { parseTransferCode, redeemTransferCode } from './seat-transfer';
-import { useSeatTransferTexts } from '../texts/table';
 
 /**
  * The page behind a seat transfer link. The code is redeemed by a button press only, so that link previews do not use it
  * up.
  */
 export function SeatPage() {
-  const texts = useSeatTransferTexts();
-  const { lobby } = useClientTexts();
+  const texts = useMessages('table').seatTransfer;
+  const { lobby } = useMessages('app');
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const [code, setCode] = useState(() => location.hash.slice(1));
   const { busy, failure, start } = useAsyncAction();
-  const isAboutCode = failure?.code === 'pass';
+  const isAboutCode = failure?.code === 'transfer-code';
   const problem = failure && failureText(failure);
   useEffect(() => navigate(path, { replace: true }), [path, navigate]); // keep the code out of the browser history
   function submit(event: FormEvent) {
@@ -58,6 +57,6 @@ export function SeatPage() {
 /** Extracts a transfer code without asking the server. Throws RequestError when the text contains none. */
 function requireTransferCode(text: string): string {
   const code = parseTransferCode(text);
-  if (code === undefined) throw new RequestError({ code: 'pass', error: 'a code has eight characters' });
+  if (code === undefined) throw new RequestError({ code: 'transfer-code', error: 'a code has eight characters' });
   return code;
 }

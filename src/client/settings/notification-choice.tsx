@@ -1,14 +1,14 @@
 import { use, useId, useState } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { updateSettings, useSettings } from '../../ui/settings';
 import { requestNotificationPermission, notificationPermission } from '../alerts/permission';
 import { serverConfig } from '../shared/api';
 import styles from './settings.module.css';
-import { useSettingsTexts } from '../texts/table';
 
 /** Setting for notifications. The permission prompt appears only after a click on its button. */
 export function NotificationChoice() {
-  const texts = useSettingsTexts();
+  const texts = useMessages('table').settings;
   const id = useId();
   const { notifies } = useSettings();
   const supportsPush = use(serverConfig()).pushKey !== undefined && 'PushManager' in window;

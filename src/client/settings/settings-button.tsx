@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { SlidersIcon } from '../../ui/icons';
-import { useClientTexts } from '../texts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
 
 /** Toolbar button that opens the settings. */
 export function SettingsButton() {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
 import { CONFIRM_MODES, updateSettings, MOTION_SPEEDS, THEMES, useSettings } from '../../ui/settings';
-import { useClientTexts } from '../texts';
 import { NotificationChoice } from './notification-choice';
 import styles from './settings.module.css';
 import { SoundChoice } from './sound-choice';
-import { useSettingsTexts } from '../texts/table';
 
 /** Settings for appearance, animation, sound, keys, confirmation, odds and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { settings: title, close } = useClientTexts();
-  const texts = useSettingsTexts();
+  const { settings: title, close } = useMessages('app');
+  const texts = useMessages('table').settings;
   const { theme, speed, keys, confirmMoves, showOdds } = useSettings();
   const prefersReducedMotion = usePrefersReducedMotion();
   const onOff = [

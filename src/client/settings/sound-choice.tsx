@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { updateSettings, useSettings } from '../../ui/settings';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
 import styles from './settings.module.css';
-import { useSettingsTexts } from '../texts/table';
 
 /** Setting for sounds and their volume. */
 export function SoundChoice() {
-  const texts = useSettingsTexts();
+  const texts = useMessages('table').settings;
   const { sounds, volume } = useSettings();
   const percent = Math.round(100 * volume);
   const choose = (value: boolean) => {

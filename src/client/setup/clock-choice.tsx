@@ -1,6 +1,6 @@
 import type { ClockSetting } from '../../protocol/http';
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
-import { useSetupTexts } from '../texts';
 
 const DAY_SECONDS = 86_400;
 
@@ -20,7 +20,7 @@ interface ClockChoiceProps {
 
 /** Chooses the match's clock. */
 export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
-  const { form } = useSetupTexts();
+  const { form } = useMessages('setup');
   const text = useClockText();
   const choices = CLOCKS.map((value) => ({ value, label: text(value) }));
   return <RadioGroup label={form.clock} help={form.clockHelp} value={clock} options={choices} onChange={onChange} />;
@@ -28,7 +28,7 @@ export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
 
 /** Returns a function that describes a clock: "5 min + 15 s", "1 day a move". */
 export function useClockText(): (clock: ClockSetting | undefined) => string {
-  const { form } = useSetupTexts();
+  const { form } = useMessages('setup');
   return (clock) => {
     if (!clock) return form.noClock;
     if ('perMove' in clock) return form.perMove({ days: clock.perMove / DAY_SECONDS });

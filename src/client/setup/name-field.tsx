@@ -1,8 +1,8 @@
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { useFailureText } from '../app/failure-text';
 import type { Failure } from '../shared/api';
-import { useClientTexts } from '../texts';
 
 /** The failures that the name field shows. */
 const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-characters', 'name-taken'];
@@ -22,7 +22,7 @@ export interface NameFieldProps {
 
 /** Field for the player's name. It is validated on use. */
 export function NameField({ name, onChange, failure }: NameFieldProps) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   const failureText = useFailureText();
   return (
     <TextField

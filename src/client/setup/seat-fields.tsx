@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { Select } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
-import { useClientTexts, useSetupTexts } from '../texts';
 import styles from './setup.module.css';
 
 /** A seat's planned occupant: a kind of bot, or undefined for a person. */
@@ -22,7 +22,7 @@ interface SeatFieldsProps {
 
 /** The seats of a table; each but the first has a select for its occupant. */
 export function SeatFields({ you, occupants, allowsPeople, onChange, personFields }: SeatFieldsProps) {
-  const { seats } = useSetupTexts().form;
+  const { seats } = useMessages('setup').form;
   return (
     <fieldset className={styles.seats}>
       <legend>{seats}</legend>
@@ -56,8 +56,8 @@ interface OccupantSelectProps extends Pick<SeatFieldsProps, 'allowsPeople'> {
 
 /** Select for a seat's occupant: a bot of some level or, if `allowsPeople` is set, a person. */
 export function OccupantSelect({ seat, occupant, allowsPeople, onChange }: OccupantSelectProps) {
-  const texts = useClientTexts();
-  const { person } = useSetupTexts().form;
+  const texts = useMessages('app');
+  const { person } = useMessages('setup').form;
   return (
     <Select
       label={texts.seat({ nth: seat + 1 })}

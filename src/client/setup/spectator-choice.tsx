@@ -1,5 +1,5 @@
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
-import { useChatTexts } from '../texts/table';
 
 interface SpectatorChoiceProps {
   readonly allowed: boolean;
@@ -8,7 +8,7 @@ interface SpectatorChoiceProps {
 
 /** Chooses whether spectators are allowed. */
 export function SpectatorChoice({ allowed, onChange }: SpectatorChoiceProps) {
-  const texts = useChatTexts();
+  const texts = useMessages('table').chat;
   const choices = [
     { value: true, label: texts.welcome },
     { value: false, label: texts.unwelcome },

@@ -1,7 +1,6 @@
 import type { GameEntry, Options } from '../../games/contract';
 import { RadioGroup } from '../../ui/radio-group';
-import { useListing } from '../../ui/i18n';
-import { useSetupTexts } from '../texts';
+import { useListing, useMessages } from '../../ui/i18n';
 import { optionValueText } from './options';
 import setup from './setup.module.css';
 
@@ -15,7 +14,7 @@ interface TableRulesProps {
 
 /** A game's options with their help, collapsed by default. Renders nothing for a game without options. */
 export function TableRules({ entry, numPlayers, options, onChange }: TableRulesProps) {
-  const texts = useSetupTexts();
+  const texts = useMessages('setup');
   const listing = useListing(entry);
   if (entry.options.length === 0) return undefined;
   return (

@@ -19,7 +19,7 @@ import type {
 
 /** Why a request failed: the server's reason, or one that only the client knows. */
 export interface Failure extends Omit<ApiErrorBody, 'code'> {
-  readonly code: ErrorCode | 'offline' | 'name' | 'name-characters' | 'pass';
+  readonly code: ErrorCode | 'offline' | 'name' | 'name-characters' | 'transfer-code';
 }
 
 /** Thrown when the server refuses a request or cannot be reached. */
@@ -171,7 +171,7 @@ export async function redeemSeatTransfer(code: string): Promise<TransferredSeat>
     return await post<TransferredSeat>('/passes', { code });
   } catch (error) {
     const failure = toFailure(error);
-    throw failure.code === 'unauthorized' ? new RequestError({ ...failure, code: 'pass' }) : error;
+    throw failure.code === 'unauthorized' ? new RequestError({ ...failure, code: 'transfer-code' }) : error;
   }
 }
 

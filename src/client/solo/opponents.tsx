@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { MAX_NAME_UNITS, nameOr } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
-import { useHotSeatTexts } from '../texts/table';
+import { useMessages } from '../../ui/i18n';
 import { anotherName, usePlayerName } from '../shared/player-name';
 import { NameField, type NameFieldProps } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
-import { useClientTexts, useSetupTexts } from '../texts';
 import { isBot, type Opponent } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 
@@ -30,8 +29,8 @@ export interface Opponents {
  * the last.
  */
 export function useOpponents(initial: readonly BotKind[] | number): Opponents {
-  const texts = useClientTexts();
-  const { you } = useSetupTexts().form;
+  const texts = useMessages('app');
+  const { you } = useMessages('setup').form;
   const [ownName, setOwnName] = usePlayerName();
   const [chosen, choose] = useState<readonly Opponent[]>(() =>
     typeof initial === 'number' ? withPeople([], initial, ownName) : initial,
@@ -95,7 +94,7 @@ function OwnNameField(props: NameFieldProps) {
 }
 
 function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
-  const { seatName } = useHotSeatTexts();
+  const { seatName } = useMessages('table').hotSeat;
   return (
     <div className={styles.name}>
       <TextField

@@ -4,15 +4,13 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import { buttonClass, ToolLabel } from '../../ui/button';
 import type { Series } from '../../protocol/http';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../shared/api';
 import { Emblem } from '../app/emblem';
 import { ErrorBoundary } from '../app/error-boundary';
-import { useHotSeatTexts } from '../texts/table';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
-import { useTableTexts } from '../texts/table';
 import { LearnLink } from '../tutorial/learn-link';
 import { createSoloRecord, isBot, loadSoloRecord, type SoloRecord } from '../match-files/solo-storage';
 import { SoloSetup } from './solo-setup';
@@ -33,8 +31,8 @@ interface SetupOfProps {
 
 function SetupOf({ entry, notice }: SetupOfProps) {
   const [search] = useSearchParams();
-  const { solo } = useTableTexts();
-  const hotSeat = useHotSeatTexts();
+  const { solo } = useMessages('table');
+  const hotSeat = useMessages('table').hotSeat;
   const { title, blurb, facts } = useListing(entry);
   const isHotSeat = search.has('together');
   return (
@@ -64,7 +62,7 @@ function SetupOf({ entry, notice }: SetupOfProps) {
 /** The page of a match in this browser; the set-up page if it is no longer stored. */
 export function SoloMatchPage({ game, id }: { game: string; id: string }) {
   const entry = gameNamed(game);
-  const { solo } = useTableTexts();
+  const { solo } = useMessages('table');
   const [record] = useState(() => loadSoloRecord(game, id));
   if (!entry) return <NotFoundPage />;
   return record ? <MatchOf entry={entry} record={record} /> : <SetupOf entry={entry} notice={solo.gone} />;
@@ -87,7 +85,7 @@ function MatchOf({ entry, record }: { entry: GameEntry; record: SoloRecord }) {
 
 /** Link to the set-up of another match; this one stays stored. */
 function NewMatchLink({ entry, isHotSeat }: { entry: GameEntry; isHotSeat: boolean }) {
-  const { solo } = useTableTexts();
+  const { solo } = useMessages('table');
   const href = isHotSeat ? `/solo/${entry.name}?together` : `/solo/${entry.name}`;
   return (
     <Link href={href} className={buttonClass('quiet')} title={solo.newMatch}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { saveMatchOnce } from '../match-files/saved-matches';
 import { SaveMatch } from '../match-files/save-match';
 import type { MatchSnapshot } from '../shared/use-match';
 import { recordSoloResult } from '../match-files/solo-results';
 import { ReplayLink } from '../replay/replay-link';
-import { useClientTexts } from '../texts';
 import type { SoloRecord } from '../match-files/solo-storage';
 import { soloExport } from '../match-files/solo-export';
 
@@ -22,7 +22,7 @@ interface SoloPostMatchProps {
 
 /** Further actions after the end of a single-player match. */
 export function SoloPostMatchActions({ entry, record, seats, snapshot, isSaved }: SoloPostMatchProps) {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   return (
     <>
       <ReplayLink address={isSaved ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}/${record.id}`} />

@@ -5,13 +5,11 @@ import { fitOptions } from '../../games/contract/options';
 import type { GameManifest } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
+import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
-import { useHotSeatTexts } from '../texts/table';
 import { CountChoice } from '../setup/count-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
-import { useClientTexts, useSetupTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { createSoloRecord } from '../match-files/solo-storage';
 import { useOpponents, type Opponents } from './opponents';
 import { proposedSetup } from './proposed-setup';
@@ -26,9 +24,9 @@ interface SoloSetupProps {
 
 /** Set-up form of a match in this browser: opponents, their level, and options. It starts the match and opens it. */
 export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps) {
-  const texts = useSetupTexts().form;
-  const { solo } = useTableTexts();
-  const { passAround } = useHotSeatTexts();
+  const texts = useMessages('setup').form;
+  const { solo } = useMessages('table');
+  const { passAround } = useMessages('table').hotSeat;
   const [, navigate] = useLocation();
   const { min, max } = entry.rules.seats;
   const fewest = Math.max(1, min - 1);
@@ -70,8 +68,8 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
 
 /** Chooses the level of all bots. */
 function LevelChoice({ level, setLevel }: Pick<Opponents, 'level' | 'setLevel'>) {
-  const texts = useSetupTexts().form;
-  const { ranks, bots } = useClientTexts();
+  const texts = useMessages('setup').form;
+  const { ranks, bots } = useMessages('app');
   const levels = LEVELS.map((value) => ({ value, label: ranks[value] ?? value }));
   const help = level ? bots[level] : texts.mixedLevels;
   return (

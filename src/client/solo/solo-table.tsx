@@ -5,7 +5,7 @@ import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
 import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import { Button } from '../../ui/button';
-import { useListing } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
@@ -22,8 +22,6 @@ import { useMatchSnapshot, type MatchSnapshot } from '../shared/use-match';
 import { Page } from '../app/page';
 import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { Hint } from '../review/hint';
-import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from '../match-files/solo-storage';
 import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
 import { createSoloMatch } from './solo-match';
@@ -43,8 +41,8 @@ interface SoloTableProps {
 /** A match in this browser. Shows a hand-over screen while the device passes to the next player. */
 export function SoloTable({ components, tools, onRematch, ...match }: SoloTableProps) {
   const { entry, record } = match;
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
+  const texts = useMessages('app');
+  const tableTexts = useMessages('table');
   const { screen, skipBotDelays, botError, clearBotError } = useSoloMatch(entry, record, components);
   const { viewer, next } = useSharedScreen(screen);
   const shownPlayer = viewer ?? screen.players[0];
@@ -79,7 +77,7 @@ function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown)
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const { title } = useListing(entry);
   return (
     <Page title={tableTexts.solo.title({ game: title })} hideTitle tools={tools}>
@@ -109,7 +107,7 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 /** The page of the match as the player at the screen sees it. */
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
   const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const { playerID, history } = viewer;
@@ -160,7 +158,7 @@ interface SoloRematchProps extends Pick<SoloTableProps, 'record' | 'onRematch'> 
 
 /** The score of the series, and the button for its next match. */
 function SoloRematch({ outcome, record, seats, onRematch }: SoloRematchProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const names = seats.map(({ name }) => name);
   const series = withResult(record.series, names, outcome.winners);
   return (
@@ -200,8 +198,8 @@ function ReplayTools({ entry, record, viewer, seats, snapshot, hidesSecrets, ope
 }
 
 function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
-  const { ranks } = useClientTexts();
-  const { solo } = useTableTexts();
+  const { ranks } = useMessages('app');
+  const { solo } = useMessages('table');
   const humans = humanSeats(record);
   const rankAt = (seat: number) => {
     const opponent = record.companions.at(seat - 1);

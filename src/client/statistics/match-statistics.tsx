@@ -1,22 +1,21 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import type { GameEntry } from '../../games/contract';
+import { useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { useReplayTexts } from '../recording/texts';
-import { useClientTexts } from '../texts';
 import styles from './match-statistics.module.css';
 
 const StatTables = lazy(async () => ({ default: (await import('./stat-tables')).StatTables }));
 
 /** Returns the title of the tab or section with a match's statistics. */
 export function useStatisticsTitle(): string {
-  return useReplayTexts().statistics;
+  return useMessages('replay').statistics;
 }
 
 type StatTablesProps = ComponentProps<typeof StatTables>;
 
 /** The statistics of a finished match, loaded on demand; renders nothing for games without statistics. */
 export function MatchStatistics(props: StatTablesProps) {
-  const { loading } = useClientTexts();
+  const { loading } = useMessages('app');
   if (!hasStatistics(props.entry)) return undefined;
   return (
     <Suspense fallback={<Spinner label={loading} />}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import type { StorageProblem } from '../../ui/storage';
 import styles from './notice.module.css';
-import { useSetupTexts } from '../texts';
 
 /** Says that this browser does not store what the user does here, until it is dismissed. */
 export function Notice({ problem }: { problem: StorageProblem }) {
-  const texts = useSetupTexts().storageNotice;
+  const texts = useMessages('setup').storageNotice;
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return undefined;
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { GameManifest } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
 import { withBasePath } from '../shared/base-path';
-import { useClientTexts } from '../texts';
 
 interface LearnLinkProps {
   readonly entry: GameManifest;
@@ -13,7 +13,7 @@ interface LearnLinkProps {
 
 /** A link to a game's tutorial; renders nothing if there is none. */
 export function LearnLink({ entry, inNewTab = false }: LearnLinkProps) {
-  const { learn, newTab } = useClientTexts().learn;
+  const { learn, newTab } = useMessages('app').learn;
   if (!entry.hasTutorial) return null;
   const path = `/learn/${entry.name}`;
   if (inNewTab) {

@@ -2,11 +2,10 @@ import { useId, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { StepText } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
-import { useLanguage } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { CloseIcon, RestartIcon } from '../../ui/icons';
 import styles from './lesson-panel.module.css';
 import { Mascot } from './mascot';
-import { useTutorialTexts } from '../texts/table';
 import type { Lesson } from './use-lesson';
 
 interface LessonPanelProps {
@@ -18,7 +17,7 @@ interface LessonPanelProps {
 
 /** The panel of a lesson: explains the step, reacts to unexpected moves, and navigates. */
 export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
-  const texts = useTutorialTexts();
+  const texts = useMessages('table').tutorial;
   const id = useId();
   const { at, stepCount } = lesson;
   const stepText = useStepText(lesson);
@@ -55,7 +54,7 @@ function useStepText({ current }: Lesson): StepText {
 
 /** Explains why the attempted move is not the one to play. */
 function Feedback({ lesson }: Pick<LessonPanelProps, 'lesson'>) {
-  const texts = useTutorialTexts();
+  const texts = useMessages('table').tutorial;
   const { why } = useStepText(lesson);
   const { current, refused } = lesson;
   if (!refused) return null;
@@ -69,7 +68,7 @@ function Feedback({ lesson }: Pick<LessonPanelProps, 'lesson'>) {
 }
 
 function Navigation({ lesson, nextHref, textId }: Omit<LessonPanelProps, 'panelRef'> & { textId: string }) {
-  const texts = useTutorialTexts();
+  const texts = useMessages('table').tutorial;
   const { current, at, stepCount, isReady, next, back } = lesson;
   const isLast = at === stepCount - 1;
   const isMoveExpected = isReady && current.step.task !== undefined;

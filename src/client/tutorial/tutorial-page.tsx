@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/contract';
 import { nameOr } from '../../protocol/player-name';
-import { useListing, useLoadedMessages } from '../../ui/i18n';
+import { useListing, useLoadedMessages, useMessages } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
 import { useBoard } from '../shared/load-board';
 import { NotFoundPage } from '../app/not-found-page';
@@ -12,7 +12,6 @@ import { markTutorialFinished } from './finished-tutorials';
 import { LessonPanel } from './lesson-panel';
 import { LEARNER } from './build-steps';
 import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
-import { useTutorialTexts } from '../texts/table';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';
 
@@ -32,7 +31,7 @@ function cachedTutorial(name: string, load: () => Promise<Tutorial>): Promise<Tu
 }
 
 function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<Tutorial> }) {
-  const texts = useTutorialTexts();
+  const texts = useMessages('table').tutorial;
   const { title } = useListing(entry);
   useLoadedMessages(entry.messages.tutorial);
   const tutorial = use(cachedTutorial(entry.name, load));
@@ -81,7 +80,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
 }
 
 function useSeats({ opponents }: Tutorial): readonly SeatInfo[] {
-  const { name } = useTutorialTexts();
+  const { name } = useMessages('table').tutorial;
   return [nameOr(name, storedName()), ...opponents].map((playerName, seat) => ({
     playerID: String(seat),
     name: playerName,

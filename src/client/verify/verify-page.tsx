@@ -8,14 +8,13 @@ import { reportText } from '../../match/verify-texts';
 import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
 import { isRecord } from '../shared/local-store';
-import { useClientTexts } from '../texts';
 import { MagnifierPicture } from './magnifier-picture';
 import { useVerification } from './use-verification';
 import styles from './verify.module.css';
 
 /** Verifies a finished match, from a file or passed by the match's page in the history state. */
 export function VerifyPage() {
-  const { lobby } = useClientTexts();
+  const { lobby } = useMessages('app');
   const texts = useMessages('verify').page;
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
   const { progress, report, check } = useVerification(match);

@@ -6,7 +6,7 @@ import type { PiratenpokerMessages } from './piratenpoker';
 import type { PiratzTutorialMessages } from './piratz-tutorial';
 import type { PiratzMessages } from './piratz';
 import type { PlayersMessages } from './players';
-import type { RecordsMessages } from './records';
+import type { ReplayMessages } from './replay';
 import type { ServerMessages } from './server';
 import type { SetupMessages } from './setup';
 import type { TableMessages } from './table';
@@ -23,7 +23,7 @@ export interface Catalog {
   readonly 'piratz-tutorial': PiratzTutorialMessages;
   readonly piratz: PiratzMessages;
   readonly players: PlayersMessages;
-  readonly records: RecordsMessages;
+  readonly replay: ReplayMessages;
   readonly server: ServerMessages;
   readonly setup: SetupMessages;
   readonly table: TableMessages;

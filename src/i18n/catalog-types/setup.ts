@@ -149,7 +149,7 @@ export interface SetupMessages {
     readonly closing: string;
     readonly internal: string;
     readonly offline: string;
-    readonly pass: string;
+    readonly 'transfer-code': string;
     readonly name: (values: { readonly max: string | number }) => string;
     readonly 'name-characters': string;
   };

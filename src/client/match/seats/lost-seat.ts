@@ -1,6 +1,6 @@
+import { useMessages } from '../../../ui/i18n';
 import type { MatchSeat } from '../../shared/api';
 import { isFree } from '../../shared/seats';
-import { useTableTexts } from '../../texts/table';
 
 /** A seat that this browser has lost. */
 export interface LostSeat {
@@ -10,7 +10,7 @@ export interface LostSeat {
 
 /** Returns a function that explains what became of a lost seat, and whether it can be taken again. */
 export function useLostSeatText(): (lost: LostSeat) => string {
-  const { lostSeat } = useTableTexts().match;
+  const { lostSeat } = useMessages('table').match;
   return ({ seat }) => {
     if (seat && isFree(seat)) return lostSeat.freed;
     const { name, data } = seat ?? {};

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
-import { useClientTexts } from '../../texts';
-import { useTableTexts } from '../../texts/table';
+import { useMessages } from '../../../ui/i18n';
 
 interface RemovePlayerProps {
   readonly name: string;
@@ -14,8 +13,8 @@ interface RemovePlayerProps {
 
 /** Removes a player from their seat, after confirmation. */
 export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
-  const { cancel, close } = useClientTexts();
-  const { match } = useTableTexts();
+  const { cancel, close } = useMessages('app');
+  const { match } = useMessages('table');
   const [isConfirming, setConfirming] = useState(false);
   const remove = () => {
     setConfirming(false);

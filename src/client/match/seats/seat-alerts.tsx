@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Problem } from '../../../ui/field';
+import { useMessages } from '../../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { reclaimSeat, seatActions, serverConfig, type MatchSeat } from '../../shared/api';
 import { useAsyncAction } from '../../shared/use-async-action';
@@ -10,7 +11,6 @@ import type { HeldSeat } from '../../shared/local-store';
 import { activeIdentity } from '../../shared/identity';
 import { usePlayerName } from '../../shared/player-name';
 import { useNameCheck } from '../../shared/use-name-check';
-import { useTableTexts } from '../../texts/table';
 import styles from './seat-alerts.module.css';
 
 interface SeatAlertsProps {
@@ -25,7 +25,7 @@ interface SeatAlertsProps {
 
 /** Alerts about seats (stand-ins, absent players, seats on offer), each with its action. */
 export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: SeatAlertsProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const seat = localSeats.at(0);
   return (
     <div className={styles.notes} role="status">
@@ -57,7 +57,7 @@ function SeatAlert({ icon, text, children }: { icon: ReactNode; text: string; ch
 }
 
 function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldSeat; text: string }) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   return (
@@ -68,7 +68,7 @@ function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldS
           disabled={busy}
           onClick={() => start(async () => void (await reclaimSeat(seat.game, matchID, seat)))}
         >
-          {match.comeBack}
+          {match.reclaimSeat}
         </Button>
       </SeatAlert>
       <Problem>{failure && failureText(failure)}</Problem>
@@ -78,7 +78,7 @@ function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldS
 
 /** A player who is away. After a delay, counted on this page, a stand-in may be requested. */
 function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; away: MatchSeat }) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const canRequestStandIn = useStandInDelay();
@@ -89,7 +89,7 @@ function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; a
       <SeatAlert icon={<OfflineIcon />} text={match.isAway({ name: away.name ?? '' })}>
         {canRequestStandIn && (
           <Button disabled={busy} onClick={requestStandIn}>
-            {match.callStandIn}
+            {match.requestStandIn}
           </Button>
         )}
       </SeatAlert>
@@ -116,7 +116,7 @@ function useStandInDelay(): boolean {
 }
 
 function OfferedSeat({ name, take }: { name: string; take(ownName: string): void }) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const [ownName, setOwnName] = usePlayerName();
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {

@@ -1,11 +1,11 @@
+import { useMessages } from '../../../ui/i18n';
 import { messageNamed } from '../../../i18n/catalog';
 import type { SeatInfo } from '../../../games/contract';
 import type { MatchSeat } from '../../shared/api';
-import { useClientTexts } from '../../texts';
 
 /** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
-  const texts = useClientTexts();
+  const texts = useMessages('app');
   return seats.map(({ id, name, data, isConnected }) => {
     const rank = data?.bot && messageNamed(texts.ranks, data.bot);
     return {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { MatchSeat } from '../../shared/api';
 import { isFree } from '../../shared/seats';
-import { useTableTexts } from '../../texts/table';
 import styles from './seat-row.module.css';
 
 interface SeatRowProps {
@@ -15,7 +15,7 @@ interface SeatRowProps {
 
 /** One seat: its occupant's name, role, bot and connection. */
 export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>

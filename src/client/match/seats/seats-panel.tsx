@@ -4,17 +4,15 @@ import type { Level } from '../../../ai/bot-kinds';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Problem } from '../../../ui/field';
+import { useMessages } from '../../../ui/i18n';
 import { DownIcon, PeopleIcon, UpIcon } from '../../../ui/icons';
 import { leaveMatch, seatActions, type MatchSeat, type SeatActions } from '../../shared/api';
 import { useAsyncAction, type AsyncAction } from '../../shared/use-async-action';
 import { useFailureText } from '../../app/failure-text';
-import { useHotSeatTexts } from '../../texts/table';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../../seat-transfer/pass-dialog';
 import type { HeldSeat } from '../../shared/local-store';
 import { findHostSeat, isFree } from '../../shared/seats';
 import { OccupantSelect } from '../../setup/seat-fields';
-import { useClientTexts } from '../../texts';
-import { useTableTexts } from '../../texts/table';
 import { RemovePlayer } from './remove-player';
 import { SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
@@ -33,7 +31,7 @@ interface SeatsPanelProps {
 
 /** The players at a table, with the host's controls if this browser holds the host's seat. */
 export function SeatsPanel({ matchID, seats, localSeats, hasBegun, lastBot, onLastBot }: SeatsPanelProps) {
-  const tableTexts = useTableTexts();
+  const tableTexts = useMessages('table');
   const failureText = useFailureText();
   const action = useAsyncAction();
   const host = findHostSeat(localSeats, seats);
@@ -93,7 +91,7 @@ function OccupantControl({
 }
 
 function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {
-  const { match } = useTableTexts();
+  const { match } = useMessages('table');
   const swapWith = (other: number) => () => start(async () => void (await actions.swapSeats(id, other)));
   return (
     <>
@@ -117,8 +115,8 @@ export function SeatsPanelButton({
   children,
   ...panelProps
 }: SeatsPanelProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
+  const texts = useMessages('app');
+  const tableTexts = useMessages('table');
   const [open, setOpen] = useState(false);
   const transferControl = useSeatTransfer(panelProps.matchID);
   return (
@@ -164,8 +162,8 @@ interface LeaveTableButtonProps {
 }
 
 function LeaveTableButton({ matchID, seat, isAlone, onLeft }: LeaveTableButtonProps) {
-  const { match } = useTableTexts();
-  const { leavesTable } = useHotSeatTexts();
+  const { match } = useMessages('table');
+  const { leavesTable } = useMessages('table').hotSeat;
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();

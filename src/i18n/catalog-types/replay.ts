@@ -1,5 +1,5 @@
 /** Types of messages, written by `npm run -s i18n -- --write` from the English ones. */
-export interface RecordsMessages {
+export interface ReplayMessages {
   readonly title: (values: { readonly game: string | number }) => string;
   readonly loading: string;
   readonly lookBack: string;
@@ -86,7 +86,7 @@ export interface RecordsMessages {
     readonly failed: (values: { readonly reason: string | number }) => string;
     readonly botPlayed: (values: { readonly name: string | number; readonly rank: string | number; readonly move: string | number }) => string;
   };
-  readonly files: {
+  readonly savedMatches: {
     readonly logbook: string;
     readonly lead: string;
     readonly loading: string;
@@ -110,8 +110,8 @@ export interface RecordsMessages {
     };
     readonly exportAll: string;
     readonly exportText: string;
-    readonly keep: string;
-    readonly kept: string;
+    readonly save: string;
+    readonly saved: string;
     readonly remove: string;
     readonly at: (values: { readonly action: string | number; readonly title: string | number; readonly names: string | number; readonly day: string | number }) => string;
     readonly wonBy: (values: { readonly n: number; readonly names: string | number }) => string;
