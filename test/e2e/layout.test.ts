@@ -10,7 +10,7 @@ const LARGE = { width: 1920, height: 1080 };
 
 /** The pieces whose sizes are measured. */
 const PIECES: Readonly<Record<string, string>> = {
-  piratz: '[data-spot^="card"]',
+  piratz: '[data-piece^="card"]',
   'piraten-kapern': 'button[aria-label^="die "]',
   piratenpoker: '[aria-label="Your hand"] [data-piece]',
 };

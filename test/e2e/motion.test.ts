@@ -36,7 +36,7 @@ function recordFlights(): void {
       const top = document.elementFromPoint(x, y);
       return !top || this.contains(top) ? [] : [`${top.tagName} ${top.className}`];
     });
-    flights.push({ name: this.dataset.spot ?? this.dataset.piece ?? '', ...at(0), hiddenBy });
+    flights.push({ name: this.dataset.piece ?? '', ...at(0), hiddenBy });
     flight.play();
     return flight;
   };
@@ -52,7 +52,7 @@ function recordDistance(): void {
   Object.assign(window, { distance: 0 });
   const measure = () => {
     const card = document.querySelector('[data-buried]');
-    const spade = card?.querySelector('[data-spot^="spade "]');
+    const spade = card?.querySelector('[data-piece^="spade "]');
     const far = card && spade ? Math.abs(middle(card) - middle(spade)) : 0;
     Object.assign(window, { distance: Math.max((window as unknown as { distance: number }).distance, far) });
     requestAnimationFrame(measure);
@@ -89,7 +89,7 @@ describe('the animations of a table', () => {
 
   const reveal = async (person: Person) => {
     await person.button('Reveal a card').click();
-    await person.page.locator('[data-spot^="card "]').first().waitFor();
+    await person.page.locator('[data-piece^="card "]').first().waitFor();
   };
 
   it('move a revealed card from the draw pile', async () => {

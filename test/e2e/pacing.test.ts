@@ -78,11 +78,11 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     const before = { title: await page.title(), log: await logLines(person) };
     const banner = table(person).getByText(/^(Round \d+|The last round) is over$/);
     await table(person).getByRole('button', { name: /^Bury/ }).first().click();
-    await page.locator('[data-spot="spade 0"]').waitFor();
+    await page.locator('[data-piece="spade 0"]').waitFor();
     expect(await logLines(person)).toEqual(before.log);
     await page.clock.runFor(500);
     await banner.first().waitFor();
-    expect(await page.locator('[data-spot^="spade "]').count()).toBe(PIRATZ.rules.seats.max);
+    expect(await page.locator('[data-piece^="spade "]').count()).toBe(PIRATZ.rules.seats.max);
     expect(await page.title()).toBe(before.title);
     expect((await logLines(person)).join()).not.toMatch(/Round over|game is over/);
     await page.locator('[data-spot=discard]').click();

@@ -59,7 +59,7 @@ describe('the table of Piratz', () => {
     await startMatch(person, false);
     const before = await remainingCardsText(person);
     await person.button('Reveal a card').click();
-    await person.page.locator('[data-spot^="card "]').first().waitFor();
+    await person.page.locator('[data-piece^="card "]').first().waitFor();
     const counts = (text: string) => Number(/\d+/.exec(text)?.[0]);
     expect(counts(await remainingCardsText(person))).toBe(counts(before) - 1);
     expect(person.errors).toEqual([]);

@@ -9,9 +9,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** A piece that moves (`data-piece`), or a place that pieces come from and go to (`data-spot`). */
 interface Tracked {
   readonly element: HTMLElement;
   readonly box: Box;
+  readonly isPiece: boolean;
 }
 type TrackedByName = ReadonlyMap<string, Tracked>;
 
@@ -22,10 +24,6 @@ interface Layout {
 }
 
 export interface FlipOptions {
-  /** The attribute that names the tracked elements; `data-piece` by default. */
-  readonly attribute?: string;
-  /** Returns whether a tracked element moves; the others are only places. By default all move. */
-  isPiece?(name: string): boolean;
   readonly easing?: string;
   /** Returns the first keyframe of a piece that has appeared; undefined for none. By default pieces appear at once. */
   enter?(name: string, box: Box, boxOf: (name: string) => Box | undefined): Keyframe | undefined;
@@ -51,7 +49,7 @@ export function useFlip(board: RefObject<HTMLElement | null>, state: unknown, op
     if (!board.current) return undefined;
     const before = layout.current;
     const width = board.current.offsetWidth;
-    const tracked = track(board.current, latestOptions.current);
+    const tracked = track(board.current);
     layout.current = { width, tracked };
     if (before?.width !== width || prefersNoMotion()) return undefined;
     const animations = animateChange(board.current, before.tracked, tracked, latestOptions.current);
@@ -63,10 +61,13 @@ export function useFlip(board: RefObject<HTMLElement | null>, state: unknown, op
   }, [board, state]);
 }
 
-function track(board: HTMLElement, { attribute = 'data-piece' }: FlipOptions): TrackedByName {
-  const elements = [...board.querySelectorAll<HTMLElement>(`[${attribute}]`)];
+function track(board: HTMLElement): TrackedByName {
+  const elements = [...board.querySelectorAll<HTMLElement>('[data-piece], [data-spot]')];
   return new Map(
-    elements.map((element) => [element.getAttribute(attribute) ?? '', { element, box: boxOn(board, element) }]),
+    elements.map((element) => {
+      const { piece, spot = '' } = element.dataset;
+      return [piece ?? spot, { element, box: boxOn(board, element), isPiece: piece !== undefined }];
+    }),
   );
 }
 
@@ -83,16 +84,16 @@ function animateChange(
   board: HTMLElement,
   before: TrackedByName,
   now: TrackedByName,
-  { attribute = 'data-piece', isPiece = () => true, easing = 'ease-in-out', enter, exit }: FlipOptions,
+  { easing = 'ease-in-out', enter, exit }: FlipOptions,
 ): Animation[] {
   const timing = { duration: parseFloat(getComputedStyle(board).getPropertyValue('--slow')) || 1, easing };
   const animations: Animation[] = [];
   const carrierOf = (element: HTMLElement) => {
-    const name = element.parentElement?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? '';
-    return isPiece(name) ? [before.get(name)?.box, now.get(name)?.box] : [];
+    const name = element.parentElement?.closest<HTMLElement>('[data-piece]')?.dataset.piece ?? '';
+    return [before.get(name)?.box, now.get(name)?.box];
   };
-  for (const [name, { element, box }] of now) {
-    if (!isPiece(name) || box.width === 0) continue;
+  for (const [name, { element, box, isPiece }] of now) {
+    if (!isPiece || box.width === 0) continue;
     const old = before.get(name)?.box;
     const [first, last] = old
       ? [movedFrom(carried(old, carrierOf(element)), box), { transform: 'none' }]
@@ -101,10 +102,10 @@ function animateChange(
     const keyframes = [first, last].map((keyframe) => ({ ...keyframe, ...RAISED }));
     animations.push(element.animate(keyframes, timing));
   }
-  for (const [name, { element, box }] of before) {
-    const place = exit && isPiece(name) && !now.has(name) ? exit(name, element) : undefined;
+  for (const [name, { element, box, isPiece }] of before) {
+    const place = exit && isPiece && !now.has(name) ? exit(name, element) : undefined;
     const goal = place === undefined ? undefined : now.get(place)?.box;
-    if (goal) animations.push(animateRemoval(board, copyOf(element, box, attribute), centerOffset(goal, box), timing));
+    if (goal) animations.push(animateRemoval(board, copyOf(element, box), centerOffset(goal, box), timing));
   }
   return animations;
 }
@@ -134,9 +135,9 @@ function centerOffset(place: Box, piece: Box): readonly [dx: number, dy: number]
 }
 
 /** Returns a copy of a piece that keeps its place on the board, but is not tracked. */
-function copyOf(element: HTMLElement, { x, y, width, height }: Box, attribute: string): HTMLElement {
+function copyOf(element: HTMLElement, { x, y, width, height }: Box): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
-  copy.removeAttribute(attribute);
+  for (const piece of [copy, ...copy.querySelectorAll('[data-piece]')]) piece.removeAttribute('data-piece');
   const place = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
   Object.assign(copy.style, { position: 'absolute', margin: '0', ...place });
   return copy;

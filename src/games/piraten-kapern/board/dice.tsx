@@ -32,7 +32,13 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
     (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
   const named = { position: die + 1, face: t.face[face] };
   const label = state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
-  const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };
+  const shared = {
+    'data-piece': `die ${die + 1}`,
+    className: styles.die,
+    title: label,
+    'aria-label': label,
+    'data-locked': isLocked || undefined,
+  };
   const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;
   if (!selection.selectable.has(die))
     return (
@@ -43,7 +49,6 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
   return (
     <button
       type="button"
-      data-die={die + 1}
       aria-pressed={isSelected}
       aria-disabled={pending}
       onClick={() => selection.toggle(die)}

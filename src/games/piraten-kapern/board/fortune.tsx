@@ -20,7 +20,11 @@ export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
   return (
     <div className={styles.card} role="group" aria-label={t.table.fortune} data-crowded={hasStored || undefined}>
       {/* The key changes with every turn to restart the animation. */}
-      <span key={displayed?.result ? history.length - 1 : history.length} className={styles.picture}>
+      <span
+        key={displayed?.result ? history.length - 1 : history.length}
+        className={styles.picture}
+        data-piece="fortune"
+      >
         <FortunePicture card={card} />
       </span>
       <div className={styles.words}>

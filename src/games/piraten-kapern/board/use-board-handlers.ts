@@ -22,7 +22,7 @@ export function useBoardHandlers(
     }),
     onClick(event: MouseEvent<HTMLElement>) {
       // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.
-      if (event.detail > 0 && boardElementOf(event)?.closest('[data-die]'))
+      if (event.detail > 0 && boardElementOf(event)?.closest('button[data-piece]'))
         prompt.current?.focus({ preventScroll: true });
     },
   };

@@ -73,7 +73,8 @@ const movesBy = (player: PlayerID, ...moves: readonly Task[]): ScriptedMove<Kape
   moves.map((move) => ({ ...move, player }));
 
 const card = (fortune: Card['fortune'], value = 0): Card => ({ fortune, value });
-const diceSelector = (...positions: readonly number[]) => positions.map((die) => `[data-die="${die}"]`).join(', ');
+const diceSelector = (...positions: readonly number[]) =>
+  positions.map((die) => `[data-piece="die ${die}"]`).join(', ');
 
 const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {

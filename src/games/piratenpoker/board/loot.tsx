@@ -36,7 +36,7 @@ function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) 
   return (
     <span
       className={styles.stack}
-      data-piece={`stack ${colour}`}
+      data-spot={`stack ${colour}`}
       role="img"
       aria-label={label}
       title={label}

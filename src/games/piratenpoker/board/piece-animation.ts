@@ -8,7 +8,6 @@ import type { PokerState, Seat } from '../rules/state';
  */
 export function pieceAnimation({ loot }: Pick<PokerState, 'loot'>, me: Seat | undefined): FlipOptions {
   return {
-    isPiece: (name) => !name.startsWith('stack '),
     enter(name, box, boxOf) {
       const { kind, id } = parsePiece(name);
       if (kind === 'loot') {
@@ -24,7 +23,7 @@ export function pieceAnimation({ loot }: Pick<PokerState, 'loot'>, me: Seat | un
   };
 }
 
-/** Returns the `data-piece` of the stack of a loot card. */
+/** Returns the `data-spot` of the stack of a loot card. */
 const stackOf = (id: number) => `stack ${lootCard(id).colour}`;
 
 function parsePiece(name: string) {

@@ -2,14 +2,12 @@ import { transformTo, type FlipOptions } from '../../board/use-flip';
 import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';
 
 /**
- * Returns how cards and spades move on the board. Tracked elements have a `data-spot`: `card 5` and `spade 0` move, `draw`,
- * `discard` and `seat 0` are the places that cards come from and go to.
+ * Returns how cards and spades (`data-piece`: `card 5`, `spade 0`) come from and go to their places (`data-spot`: `draw`,
+ * `discard`, `seat 0`).
  */
 export function cardAnimation({ events }: Pick<PiratzState, 'events'>): FlipOptions {
   const isReveal = events.some(({ kind }) => kind === 'reveal');
   return {
-    attribute: 'data-spot',
-    isPiece: (name) => isCard(name) || isSpade(name),
     easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
     enter(name, box, boxOf) {
       if (isSpade(name)) return { transform: 'translateY(-70%) rotate(-25deg)', opacity: 0 };

@@ -70,7 +70,7 @@ function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
   const label = choice && moveLabel(choice, t, G);
   return (
-    <li data-spot={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
+    <li data-piece={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
       {choice ? (
         <button type="button" aria-label={label} title={label} aria-disabled={pending} onClick={() => play(choice)}>
           <CardFace card={card} />
@@ -114,10 +114,10 @@ function LaidSpade({ shown, nameOf, owner }: TableProps & { owner: PlayerID }) {
   const name = nameOf(owner);
   const label = card ? t.table.buriedBy({ name, face: cardLabel(card, t) }) : t.table.spadeInMiddle({ name });
   return (
-    <li className={styles.card} style={seatStyle(seat)} data-buried data-spot={card && `card ${card.id}`}>
+    <li className={styles.card} style={seatStyle(seat)} data-buried data-piece={card && `card ${card.id}`}>
       <LabelledImage label={label}>
         {card ? <CardFace card={card} /> : <span className={styles.middle} />}
-        <span className={styles.spade} data-spot={`spade ${owner}`}>
+        <span className={styles.spade} data-piece={`spade ${owner}`}>
           <Spade />
           <SeatBadge seat={seat} />
         </span>

@@ -59,7 +59,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'firstRat',
     before: [...by(ADA, reveal, stay), ...by(BEN, reveal, stay)],
-    highlight: '[data-spot="card 39"]',
+    highlight: '[data-piece="card 39"]',
     rules: ['4.1', '4.4'],
   },
   { name: 'risk', task: { move: reveal }, highlight: '[data-move="reveal"]', rules: ['2.1', '2.2'] },
@@ -67,7 +67,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'bury',
     task: { move: bury(19) },
-    highlight: '[data-spot="card 19"], [data-spot="card 39"]',
+    highlight: '[data-piece="card 19"], [data-piece="card 39"]',
     rules: ['3.4', '3.5'],
   },
   {
@@ -106,11 +106,11 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'alarm',
     task: { move: takeRat(36) },
-    highlight: '[data-spot="card 36"], [data-spot="card 43"]',
+    highlight: '[data-piece="card 36"], [data-piece="card 43"]',
     rules: ['4.1', '4.2'],
   },
-  { name: 'alarmBury', task: { move: bury(12) }, highlight: '[data-spot="card 12"]', rules: ['4.3', '5.4'] },
-  { name: 'nextRound', highlight: '[data-spot="card 43"]', rules: ['4.5', '5.4'] },
+  { name: 'alarmBury', task: { move: bury(12) }, highlight: '[data-piece="card 12"]', rules: ['4.3', '5.4'] },
+  { name: 'nextRound', highlight: '[data-piece="card 43"]', rules: ['4.5', '5.4'] },
   {
     name: 'end',
     start: () =>
