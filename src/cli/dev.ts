@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer, type ProxyOptions } from 'vite';
 import { createServer } from '../server';
 import { readEnvironment } from '../server/config/environment';
-import { API_PATHS } from '../server/http/error-middleware';
+import { API_PATHS } from '../server/http/api';
 
 const VITE_PORT = 5173;
 

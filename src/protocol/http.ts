@@ -61,7 +61,7 @@ export interface MatchRef {
 /** The length of a seat transfer code in characters; match codes are shorter. */
 export const TRANSFER_CODE_LENGTH = 8;
 
-/** POST /games/:name/:id/pass: creates a code that transfers the requesting seat to another device; replaces earlier codes. */
+/** POST /games/:name/:id/transfer: creates a code that transfers the requesting seat to another device; replaces earlier codes. */
 export interface SeatTransfer {
   /** TRANSFER_CODE_LENGTH characters. Valid once. */
   readonly code: string;
@@ -69,7 +69,7 @@ export interface SeatTransfer {
   readonly seconds: number;
 }
 
-/** POST /passes with a transfer code: the seat, with separate credentials for the additional device. */
+/** POST /transfers with a transfer code: the seat, with separate credentials for the additional device. */
 export interface TransferredSeat extends MatchRef {
   readonly playerID: string;
   readonly playerCredentials: string;
@@ -89,7 +89,7 @@ export interface ServerConfig {
   readonly components: Readonly<Record<string, unknown>>;
   /** `?debug` opens boardgame.io's debug panel. */
   readonly debugPanel: boolean;
-  /** How long a player must be away before the others may request a substitute bot, in milliseconds. */
+  /** How long a player must be away before the others may request a stand-in, in milliseconds. */
   readonly standInAfter: number;
   /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
   readonly pushKey?: string;
@@ -121,7 +121,7 @@ export interface SeatClock {
 export interface SeatData {
   /** The kind of bot that plays here. */
   readonly bot?: string;
-  /** The name of the substitute bot that plays for the seat's owner, who may come back at any time. */
+  /** The name of the stand-in, a bot that plays for the seat's owner, who may come back at any time. */
   readonly standIn?: string;
   /** The bot gives up the seat to the first player who takes it. */
   readonly offered?: boolean;

@@ -54,9 +54,10 @@ export const MAX_CHAT_LENGTH = 300;
 /** The content of a chat message: the argument of `chat` after the match id, acknowledged with Ack<ChatAck>. */
 export type ChatContent = { readonly text: string } | { readonly phrase: ChatPhrase };
 
-/** The acknowledgement of a chat message: its id. */
+/** The acknowledgement of a chat message: its id, and the name of this field in version 1.0. */
 export interface ChatAck {
-  readonly line: number;
+  readonly id: number;
+  readonly line?: number;
 }
 
 /** A chat message. The server sends them with `chat` (match id, messages), oldest first, at most the last hundred. */
@@ -72,7 +73,9 @@ export interface ChatMessage {
   readonly yours?: true;
   /** In milliseconds since 1970. */
   readonly at: number;
-  readonly said: ChatContent;
+  readonly content: ChatContent;
+  /** The content again, for pages of version 1.0. */
+  readonly said?: ChatContent;
 }
 
 /** The spectators of a match; sent whenever they change. */

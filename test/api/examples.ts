@@ -19,6 +19,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   code: 'K7MPQ4',
   credentials: '0f6a…',
   playerCredentials: '0f6a…',
+  seedCommitment: '9c1b…',
   fingerprint: '9c1b…',
   createdAt: 1767225600000,
   updatedAt: 1767225600000,
@@ -72,11 +73,11 @@ async function record(server: TestServer): Promise<Examples> {
   await call('matches');
   await call('match');
   await call('findSeat', { credentials: playerCredentials });
-  const transfer = await call<{ code: string }>('pass', owner);
-  await call('passes', { code: transfer.code });
+  const transfer = await call<{ code: string }>('transfer', owner);
+  await call('redeemTransfer', { code: transfer.code });
   await call('rename', { ...owner, newName: 'Ann' });
   await call('leave', owner);
-  await call('comeBack', owner);
+  await call('reclaimSeat', owner);
   const proof = { name: 'Ben', secret: '0123456789abcdef0123456789abcdef' };
   await call('claimNickname', proof);
   await call('proveNickname', proof);

@@ -23,7 +23,7 @@ const message = (id: number, text = `${id}`): ChatMessage => ({
   name: 'Ann',
   person: 'a',
   at: 1795000000000,
-  said: { text },
+  content: { text },
 });
 
 describe('the chat store', () => {
@@ -34,7 +34,7 @@ describe('the chat store', () => {
     store.addMessages([message(3), message(4)]);
     store.addMessages([message(1), message(3, 'again'), message(10)]);
     expect(store.getState().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
-    expect(store.getState().messages[1]!.said).toEqual({ text: 'again' });
+    expect(store.getState().messages[1]!.content).toEqual({ text: 'again' });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

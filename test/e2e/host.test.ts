@@ -137,8 +137,8 @@ describe('a host', () => {
     await anna.button('Start with 2 players').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     const answer = await fetch(`${server.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
-    const { fingerprint } = (await answer.json()) as { fingerprint: string };
-    for (const { page } of [anna, ben]) await page.getByText(`${fingerprint.slice(0, 8)}…`).waitFor();
+    const { seedCommitment } = (await answer.json()) as { seedCommitment: string };
+    for (const { page } of [anna, ben]) await page.getByText(`${seedCommitment.slice(0, 8)}…`).waitFor();
     await ben.page.close();
     await anna.page.getByText('Ben is away.').waitFor();
     await anna.button('Call a stand-in').click();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { openBrowser } from '../support/chromium';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
-import { isApiPath } from '../../src/server/http/error-middleware';
+import { isApiPath } from '../../src/server/http/api';
 import { waitUntil } from '../support/wait-until';
 
 export const WIDE = { width: 1280, height: 800 };

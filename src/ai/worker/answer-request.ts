@@ -3,7 +3,7 @@ import type {
   BotResponse,
   BotWorkerMessage,
   MoveEvaluationRequest,
-  MoveRequest,
+  BotMoveRequest,
   Preparation,
 } from './protocol';
 import { evaluatePosition } from '../evaluate-position';
@@ -72,7 +72,7 @@ function evaluateMoves(bot: Bot, { kind, decision, milliseconds }: MoveEvaluatio
   return bot.evaluateMoves(decision, { milliseconds }, signal);
 }
 
-function keptBot(bots: Map<string, Bot>, { game: name, kind, seed }: MoveRequest, game: GameModel): Bot {
+function keptBot(bots: Map<string, Bot>, { game: name, kind, seed }: BotMoveRequest, game: GameModel): Bot {
   const key = JSON.stringify([name, kind, seed]);
   const bot = bots.get(key) ?? createBot(kind, game, seed);
   bots.set(key, bot);

@@ -8,7 +8,7 @@ import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/cont
  */
 
 /** A request to choose a move. */
-export interface MoveRequest {
+export interface BotMoveRequest {
   readonly id: number;
   readonly game: string;
   /** The notation of the bot, see ai/levels.ts. */
@@ -19,7 +19,7 @@ export interface MoveRequest {
 }
 
 /** A request to evaluate the moves of a decision that has several. */
-export interface MoveEvaluationRequest extends MoveRequest {
+export interface MoveEvaluationRequest extends BotMoveRequest {
   readonly milliseconds: number;
 }
 
@@ -33,7 +33,7 @@ export interface EvaluationRequest {
   readonly seed: string;
 }
 
-export type BotRequest = MoveRequest | MoveEvaluationRequest | EvaluationRequest;
+export type BotRequest = BotMoveRequest | MoveEvaluationRequest | EvaluationRequest;
 
 /** Asks a worker to load what it needs for requests about such a view; not answered. */
 export interface Preparation {

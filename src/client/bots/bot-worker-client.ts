@@ -7,7 +7,7 @@ import type {
   BotWorkerMessage,
   EvaluationRequest,
   MoveEvaluationRequest,
-  MoveRequest,
+  BotMoveRequest,
   Preparation,
 } from '../../ai/worker/protocol';
 
@@ -17,7 +17,7 @@ import type {
  */
 export interface BotWorkerClient {
   choose(
-    bot: Pick<MoveRequest, 'game' | 'kind' | 'seed'>,
+    bot: Pick<BotMoveRequest, 'game' | 'kind' | 'seed'>,
     decision: DecisionRequest,
     signal: AbortSignal,
   ): Promise<Move>;
@@ -35,7 +35,7 @@ const RESTART_DELAYS_MS = [500, 2000, 6000];
 
 const LOAD_ERROR = 'the bots could not be loaded';
 
-type RequestBody = Omit<MoveRequest, 'id'> | Omit<MoveEvaluationRequest, 'id'> | Omit<EvaluationRequest, 'id'>;
+type RequestBody = Omit<BotMoveRequest, 'id'> | Omit<MoveEvaluationRequest, 'id'> | Omit<EvaluationRequest, 'id'>;
 type SuccessResponse = Exclude<BotResponse, { readonly error: string }>;
 
 interface PendingRequest {

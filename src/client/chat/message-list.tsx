@@ -9,7 +9,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute
 /** Returns a function that gives a message's text; phrases are localized. */
 export function useMessageText(): (message: ChatMessage) => string {
   const { phrase } = useMessages('table').chat;
-  return ({ said }) => ('text' in said ? said.text : phrase[said.phrase]);
+  return ({ content }) => ('text' in content ? content.text : phrase[content.phrase]);
 }
 
 /** The messages; the style sheet keeps the newest in view. */

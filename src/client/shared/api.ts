@@ -42,7 +42,7 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   /** The score of the matches that this one continues. */
   readonly series?: Series;
   /** Commitment to the seed of the match's randomness. */
-  readonly fingerprint?: string;
+  readonly seedCommitment?: string;
   /** The players whose move is pending; only in the response about a single match. */
   readonly pending?: readonly string[];
 };
@@ -151,11 +151,11 @@ export const declineRematch = (game: string, matchID: string, owner: SeatOwner) 
 
 /** Takes the player's seat back from the stand-in. */
 export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
-  postAsOwner<unknown>('comeBack', game, matchID, owner);
+  postAsOwner<unknown>('reclaimSeat', game, matchID, owner);
 
 /** Allows spectators or disconnects them; only the host may do so. */
 export const setSpectators = (game: string, matchID: string, host: SeatOwner, allowed: boolean) =>
-  postAsOwner<unknown>('letWatch', game, matchID, host, { welcome: allowed });
+  postAsOwner<unknown>('setSpectators', game, matchID, host, { welcome: allowed });
 
 /** Finds the seat that credentials belong to, which the host may have moved. */
 export const findSeat = (game: string, matchID: string, { credentials }: SeatOwner) =>
@@ -163,12 +163,12 @@ export const findSeat = (game: string, matchID: string, { credentials }: SeatOwn
 
 /** Requests a code that lets another device play the same seat. */
 export const createSeatTransfer = (game: string, matchID: string, owner: SeatOwner) =>
-  postAsOwner<SeatTransfer>('pass', game, matchID, owner);
+  postAsOwner<SeatTransfer>('transfer', game, matchID, owner);
 
 /** Redeems a transfer code and returns its seat. */
 export async function redeemSeatTransfer(code: string): Promise<TransferredSeat> {
   try {
-    return await post<TransferredSeat>('/passes', { code });
+    return await post<TransferredSeat>('/transfers', { code });
   } catch (error) {
     const failure = toFailure(error);
     throw failure.code === 'unauthorized' ? new RequestError({ ...failure, code: 'transfer-code' }) : error;
@@ -206,10 +206,10 @@ export function seatActions(game: string, matchID: string, owner: SeatOwner): Se
   const send = (action: string, body?: object) => postAsOwner<unknown>(action, game, matchID, owner, body);
   return {
     addBot: (seat, bot) => send('seatBot', { seat: String(seat), bot }),
-    vacateSeat: (seat) => send('clearSeat', { seat: String(seat) }),
+    vacateSeat: (seat) => send('vacateSeat', { seat: String(seat) }),
     swapSeats: (seat, other) => send('swapSeats', { seat: String(seat), with: String(other) }),
     start: () => send('start'),
-    requestStandIn: (seat) => send('callStandIn', { seat: String(seat) }),
+    requestStandIn: (seat) => send('requestStandIn', { seat: String(seat) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Move } from '../../games/contract';
-import type { MoveRequest } from '../../ai/worker/protocol';
+import type { BotMoveRequest } from '../../ai/worker/protocol';
 import { silentLogger, type Log } from '../shared/log';
 import { WorkerThread } from './worker-thread';
 
@@ -44,7 +44,7 @@ export class WorkerPool {
    * Computes a bot's move. Rejects with the signal's reason, with PoolFullError, and when the bot fails or its thread
    * exits.
    */
-  async choose(request: Omit<MoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
+  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const thread = this.idle.pop() ?? (await this.nextThread(signal));
     try {

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../games/contract';
-import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../ai/worker/protocol';
+import type { BotResponse, BotWorkerMessage, BotMoveRequest } from '../../ai/worker/protocol';
 import type { Log } from '../shared/log';
 
 /** `.js` in the build, `.ts` when run from source. */
@@ -39,7 +39,7 @@ export class WorkerThread {
    * Computes a move. Only one call may be pending. An abort stops the search within one time slice.
    * Rejects with the signal's reason, when the bot fails and when the thread exits.
    */
-  async choose(request: Omit<MoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
+  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const worker = (this.worker ??= this.start());
     const id = this.nextID++;

@@ -11,7 +11,7 @@ export type BusEvent =
   | { readonly kind: 'moved'; readonly matchID: string; readonly stateID: number }
   /** The seats of a match, or the sender's presence in it, have changed. */
   | { readonly kind: 'seats'; readonly matchID: string; readonly present: MatchPresence }
-  | { readonly kind: 'said'; readonly matchID: string; readonly line: number }
+  | { readonly kind: 'chat'; readonly matchID: string; readonly messageID: number }
   | { readonly kind: 'next'; readonly matchID: string }
   | { readonly kind: 'tables'; readonly gameName: string }
   /** Heartbeat: the sender's presence in all matches. */

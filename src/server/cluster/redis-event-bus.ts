@@ -17,7 +17,7 @@ const envelopeSchema = z.object({
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('moved'), matchID: idSchema, stateID: z.number() }),
     z.object({ kind: z.literal('seats'), matchID: idSchema, present: presenceSchema }),
-    z.object({ kind: z.literal('said'), matchID: idSchema, line: z.number() }),
+    z.object({ kind: z.literal('chat'), matchID: idSchema, messageID: z.number() }),
     z.object({ kind: z.literal('next'), matchID: idSchema }),
     z.object({ kind: z.literal('tables'), gameName: idSchema }),
     z.object({ kind: z.literal('present'), seats: z.record(idSchema, presenceSchema) }),

@@ -41,23 +41,26 @@ export const API = {
     schemas.ownerBody,
     'Leaves the match. Before the start the seat becomes free, afterwards a bot stands in.',
   ),
-  comeBack: post('/games/:name/:id/comeBack', schemas.ownerBody, 'Takes a seat back from its stand-in.'),
-  callStandIn: post(
-    '/games/:name/:id/callStandIn',
+  reclaimSeat: post('/games/:name/:id/reclaimSeat', schemas.ownerBody, 'Takes a seat back from its stand-in.'),
+  requestStandIn: post(
+    '/games/:name/:id/requestStandIn',
     schemas.seatBody,
     'Lets a bot stand in for a player who has been away for a while.',
   ),
   findSeat: post('/games/:name/:id/findSeat', schemas.credentialsBody, 'Finds the seat of these credentials.'),
   rename: post('/games/:name/:id/rename', schemas.renameBody, 'Renames a player.'),
-  update: post('/games/:name/:id/update', schemas.renameBody, "Renames a player, under boardgame.io's name."),
   seatBot: post('/games/:name/:id/seatBot', schemas.seatBotBody, 'Adds a bot to a free seat. For the host.'),
-  clearSeat: post(
-    '/games/:name/:id/clearSeat',
+  vacateSeat: post(
+    '/games/:name/:id/vacateSeat',
     schemas.seatBody,
     'Removes a player or bot. After the first move a bot plays on and offers the seat. For the host.',
   ),
   swapSeats: post('/games/:name/:id/swapSeats', schemas.swapBody, 'Swaps two seats before the start. For the host.'),
-  letWatch: post('/games/:name/:id/letWatch', schemas.spectatorsBody, 'Allows or forbids spectators. For the host.'),
+  setSpectators: post(
+    '/games/:name/:id/setSpectators',
+    schemas.spectatorsBody,
+    'Allows or forbids spectators. For the host.',
+  ),
   start: post('/games/:name/:id/start', schemas.ownerBody, 'Starts the match without the free seats. For the host.'),
   playAgain: post(
     '/games/:name/:id/playAgain',
@@ -65,13 +68,13 @@ export const API = {
     'Offers a rematch or accepts the offer. Returns the ID of the rematch once there is one.',
   ),
   declineRematch: post('/games/:name/:id/declineRematch', schemas.ownerBody, 'Declines a rematch.'),
-  pass: post(
-    '/games/:name/:id/pass',
+  transfer: post(
+    '/games/:name/:id/transfer',
     schemas.ownerBody,
     'Creates a code that gives another device access to the seat, and its validity in seconds.',
   ),
-  passes: post(
-    '/passes',
+  redeemTransfer: post(
+    '/transfers',
     schemas.seatTransferBody,
     'Redeems such a code. Returns the seat and credentials of its own.',
   ),
@@ -90,3 +93,35 @@ export const API = {
   readyz: get('/readyz', 'The database accepts writes, and the server is not closing.'),
   metrics: get('/metrics', 'Metrics in the text format of Prometheus.'),
 } as const;
+
+/** Paths that stand for the path of a route: boardgame.io's own, and those of version 1.0. They are not documented. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '/games/:name/:id/update': API.rename.path,
+  '/games/:name/:id/comeBack': API.reclaimSeat.path,
+  '/games/:name/:id/callStandIn': API.requestStandIn.path,
+  '/games/:name/:id/clearSeat': API.vacateSeat.path,
+  '/games/:name/:id/letWatch': API.setSpectators.path,
+  '/games/:name/:id/pass': API.transfer.path,
+  '/passes': API.redeemTransfer.path,
+};
+
+/** Returns the path of a route and its aliases. */
+export function pathsOf({ path }: Route): string[] {
+  return [path, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path)];
+}
+
+/** The first segments of the paths of the API. Everything else is a page. */
+export const API_PATHS: readonly string[] = [
+  ...new Set(
+    Object.values<Route>(API)
+      .flatMap(pathsOf)
+      .map((path) => path.split('/')[1] ?? ''),
+  ),
+];
+
+const API_PATH = new RegExp(`^/(${API_PATHS.join('|')})(/|$)`);
+
+/** Returns whether this path belongs to the API. */
+export function isApiPath(path: string): boolean {
+  return API_PATH.test(path);
+}

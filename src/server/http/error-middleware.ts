@@ -5,26 +5,7 @@ import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { ApiError, toErrorBody, httpStatusOf } from '../shared/errors';
-
-/** The first segments of API paths. Everything else is a page. */
-export const API_PATHS = [
-  'games',
-  'codes',
-  'passes',
-  'config',
-  'nicknames',
-  'standings',
-  'healthz',
-  'readyz',
-  'metrics',
-];
-
-const API_PATH = new RegExp(`^/(${API_PATHS.join('|')})(/|$)`);
-
-/** Returns whether this path belongs to the API. */
-export function isApiPath(path: string): boolean {
-  return API_PATH.test(path);
-}
+import { isApiPath } from './api';
 
 /** Assigns every request an ID, which appears in the response and in its log lines. Logs and counts the request. */
 export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {

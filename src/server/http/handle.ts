@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
 import { parse } from '../shared/schemas';
-import type { Route } from './api';
+import { pathsOf, type Route } from './api';
 import { readJson } from './error-middleware';
 
 export type Router = ReturnType<typeof Server>['router'];
@@ -17,14 +17,15 @@ export interface ApiRequest<T> {
   param(name: string): string;
 }
 
-/** Registers a route. The result of `answer` is the body of the response. */
+/** Registers a route and its aliases. The result of `answer` is the body of the response. */
 export function handle<T>(
   router: Router,
-  { method, path, input: schema }: Route<T>,
+  route: Route<T>,
   limits: { readonly bodyBytes: number },
   answer: (request: ApiRequest<T>) => unknown,
 ): void {
-  router[method](path, async (ctx, next) => {
+  const { method, input: schema } = route;
+  router[method](pathsOf(route), async (ctx, next) => {
     const raw = method === 'get' ? ctx.query : await readJson(ctx, limits.bodyBytes);
     const param = (name: string) => (ctx.params as Record<string, string | undefined>)[name] ?? '';
     const input = () => (schema ? parse(schema, raw) : (raw as T));

@@ -54,12 +54,14 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, li
     const matchID = param('id');
     const hosted = requireGame(games, param('name'));
     const { match, state } = await requireSnapshot(storage, hosted, matchID);
+    const seedCommitment = await seedCommitmentOf(storage, matchID);
     await next();
     const published = {
       players: subscribers.seats(matchID, match),
       pending: isStarted(match) ? pendingPlayers(hosted.entry.rules, state.G) : [],
       rematch: publicOffer(match) ?? undefined,
-      fingerprint: await seedCommitmentOf(storage, matchID),
+      seedCommitment,
+      fingerprint: seedCommitment, // its name in version 1.0
     };
     return { ...(ctx.body as object), ...published };
   });
@@ -72,17 +74,16 @@ function addActionRoutes(router: Router, { games, lobby, host, rematches, push, 
   act(API.create, (hosted, _matchID, body) => lobby.create(hosted, body));
   act(API.join, (...args) => lobby.join(...args));
   act(API.leave, (...args) => lobby.leave(...args));
-  act(API.comeBack, (...args) => lobby.reclaimSeat(...args));
-  act(API.callStandIn, (...args) => lobby.requestStandIn(...args));
+  act(API.reclaimSeat, (...args) => lobby.reclaimSeat(...args));
+  act(API.requestStandIn, (...args) => lobby.requestStandIn(...args));
   act(API.findSeat, (...args) => lobby.findSeat(...args));
   act(API.playAgain, (...args) => rematches.accept(...args));
   act(API.declineRematch, (...args) => rematches.decline(...args));
-  act(API.update, (...args) => lobby.rename(...args));
   act(API.rename, (...args) => lobby.rename(...args));
   act(API.seatBot, (...args) => host.addBot(...args));
-  act(API.clearSeat, (...args) => host.vacateSeat(...args));
+  act(API.vacateSeat, (...args) => host.vacateSeat(...args));
   act(API.swapSeats, (...args) => host.swapSeats(...args));
-  act(API.letWatch, (...args) => host.setSpectators(...args));
+  act(API.setSpectators, (...args) => host.setSpectators(...args));
   act(API.start, (...args) => host.start(...args));
   if (!push) return;
   act(API.subscribe, (...args) => push.subscribe(...args));

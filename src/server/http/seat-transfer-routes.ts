@@ -12,8 +12,8 @@ interface SeatTransferRouteDeps {
 
 /** Routes that transfer a seat to another device. Codes travel in bodies only, since URLs end up in logs. */
 export function addSeatTransferRoutes(router: Router, { games, transfers, limits }: SeatTransferRouteDeps): void {
-  handle(router, API.pass, limits, ({ param, input }) =>
+  handle(router, API.transfer, limits, ({ param, input }) =>
     transfers.issue(requireGame(games, param('name')), param('id'), input()),
   );
-  handle(router, API.passes, limits, ({ input }) => transfers.redeem(input().code));
+  handle(router, API.redeemTransfer, limits, ({ input }) => transfers.redeem(input().code));
 }

@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import helmet from 'koa-helmet';
 import send from 'koa-send';
 import { LANGUAGE_KEY, negotiateLanguage } from '../../i18n/languages';
-import { isApiPath } from './error-middleware';
+import { isApiPath } from './api';
 import { isAsset } from '../shared/assets';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { requireRandomState, type HostedGame } from './hosted-games';
 import { ApiError } from '../shared/errors';
 import { botKindIn, isStarted, seatOf, type MatchData } from '../storage/match-data';
 import { StaleState, type Storage } from '../storage/storage';
-import type { MatchSnapshot } from '../storage/match-cache';
+import type { CachedMatch } from '../storage/match-cache';
 import type { StoredMatch } from '../storage/update-match';
 
 /** How often a move is retried when another process changes the match in the meantime. */
@@ -56,11 +56,7 @@ export async function requireMatch(storage: Storage, { entry }: HostedGame, matc
 }
 
 /** Returns a read-only snapshot of the match. Throws ApiError when there is none. */
-export async function requireSnapshot(
-  storage: Storage,
-  { entry }: HostedGame,
-  matchID: string,
-): Promise<MatchSnapshot> {
+export async function requireSnapshot(storage: Storage, { entry }: HostedGame, matchID: string): Promise<CachedMatch> {
   const snapshot = await storage.readSnapshot(matchID);
   if (snapshot?.match.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
   return snapshot;
@@ -93,7 +89,7 @@ async function attemptMove(
   storage: Storage,
   hosted: HostedGame,
   request: MoveRequest,
-  snapshot: MatchSnapshot,
+  snapshot: CachedMatch,
 ): Promise<MoveOutcome> {
   const { matchID, playerID } = request;
   const { state, match } = snapshot;

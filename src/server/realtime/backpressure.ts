@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { Limits } from '../shared/limits';
 
 /** An engine.io connection, which carries the sockets of several namespaces. */
-export type Connection = Socket['conn'];
+export type ClientConnection = Socket['conn'];
 
 /** How long a connection may stall with messages queued. */
 const STALL_TIMEOUT_MS = 8000;
@@ -11,7 +11,7 @@ const STALL_TIMEOUT_MS = 8000;
  * Detects slow consumers: calls `onStall` when a connection queues more than the limits allow, or stalls too long. Queued
  * messages occupy the server's memory.
  */
-export function dropSlowConsumer(connection: Connection, limits: Limits, onStall: () => void): void {
+export function dropSlowConsumer(connection: ClientConnection, limits: Limits, onStall: () => void): void {
   const { queuedMessages, queuedBytes } = limits;
   let messages = 0;
   let bytes = 0;

@@ -17,7 +17,8 @@ export function sanitizeChatText(input: string): string {
     .replace(STACKED_MARKS, '$1')
     .trim();
   const { length } = [...text];
-  if (length > MAX_CHAT_LENGTH) throw new ApiError('bad-request', `A line has at most ${MAX_CHAT_LENGTH} characters.`);
-  if (!hasVisibleCharacters(text)) throw new ApiError('bad-request', 'There is nothing to see in this line.');
+  if (length > MAX_CHAT_LENGTH)
+    throw new ApiError('bad-request', `A message has at most ${MAX_CHAT_LENGTH} characters.`);
+  if (!hasVisibleCharacters(text)) throw new ApiError('bad-request', 'There is nothing to see in this message.');
   return text;
 }

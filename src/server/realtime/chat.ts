@@ -18,24 +18,24 @@ interface ChatDeps {
 }
 
 /**
- * The chat of the matches. Players with a seat may write, spectators may read. Lines are sent only after they have been
- * stored, so every client receives all lines in the same order, whichever process they were posted to.
+ * The chat of the matches. Players with a seat may write, spectators may read. Messages are sent only after they have
+ * been stored, so every client receives all of them in the same order, whichever process they were posted to.
  */
 export class Chat {
-  /** The ID of the last line sent to each subscribed socket. */
+  /** The ID of the last message sent to each subscribed socket. */
   private readonly lastSent = new WeakMap<Socket, number>();
 
   constructor(private readonly deps: ChatDeps) {}
 
-  /** Sends a socket all lines after `lastLine`, and all that follow. Without `lastLine` the socket receives no chat. */
-  async subscribe(socket: Socket, matchID: string, lastLine: number | undefined): Promise<void> {
+  /** Sends a socket all messages after `lastID`, and all that follow. Without `lastID` the socket receives no chat. */
+  async subscribe(socket: Socket, matchID: string, lastID: number | undefined): Promise<void> {
     this.lastSent.delete(socket);
-    if (lastLine === undefined) return;
-    this.lastSent.set(socket, lastLine);
+    if (lastID === undefined) return;
+    this.lastSent.set(socket, lastID);
     await this.broadcast(matchID);
   }
 
-  /** Posts a line as the owner of the socket's seat. Throws ApiError. */
+  /** Posts a message as the owner of the socket's seat. Throws ApiError. */
   async post(identity: Identity | undefined, args: readonly unknown[]): Promise<ChatAck> {
     const [matchID, input] = parse(chatArguments, args);
     const content: ChatContent = 'text' in input ? { text: sanitizeChatText(input.text) } : input;
@@ -44,26 +44,26 @@ export class Chat {
       throw new ApiError('unauthorized', 'Only those who have a seat at this table may write.');
     }
     const { storage, eventBus, log } = this.deps;
-    const line = await storage.addChatMessage(matchID, { playerID, owner }, content);
-    if (line === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
-    eventBus.publish({ kind: 'said', matchID, line });
-    // The line is stored. If broadcasting fails, it is sent with the next one.
+    const id = await storage.addChatMessage(matchID, { playerID, owner }, content);
+    if (id === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
+    eventBus.publish({ kind: 'chat', matchID, messageID: id });
+    // The message is stored. If broadcasting fails, it is sent with the next one.
     await this.broadcast(matchID).catch((error: unknown) => toErrorBody(error, log));
-    return { line };
+    return { id, line: id };
   }
 
-  /** Sends the lines up to this one to the local sockets that do not have them yet. */
-  async catchUp(matchID: string, line: number): Promise<void> {
-    if (this.listenersOf(matchID).some((socket) => this.lastSentTo(socket) < line)) await this.broadcast(matchID);
+  /** Sends the messages up to this one to the local sockets that do not have them yet. */
+  async catchUp(matchID: string, messageID: number): Promise<void> {
+    if (this.listenersOf(matchID).some((socket) => this.lastSentTo(socket) < messageID)) await this.broadcast(matchID);
   }
 
-  /** Sends the local sockets of a match all lines that they do not have yet. */
+  /** Sends the local sockets of a match all messages that they do not have yet. */
   async broadcast(matchID: string): Promise<void> {
     const listeners = this.listenersOf(matchID);
     if (listeners.length === 0) return;
     const from = Math.min(...listeners.map((each) => this.lastSentTo(each)));
     const messages = await this.deps.storage.chatMessagesAfter(matchID, from);
-    // Sockets that subscribed meanwhile with an older line are served by their own call.
+    // Sockets that subscribed meanwhile with an older message are served by their own call.
     const upToDate = this.listenersOf(matchID).filter((socket) => this.lastSentTo(socket) >= from);
     for (const socket of upToDate) this.sendNewMessages(socket, matchID, messages);
   }
@@ -77,7 +77,7 @@ export class Chat {
     socket.emit(
       'chat',
       matchID,
-      newMessages.map((line) => publicMessage(line, owner)),
+      newMessages.map((message) => publicMessage(message, owner)),
     );
   }
 
@@ -90,9 +90,9 @@ export class Chat {
   }
 }
 
-/** Returns a line as its reader, the owner of a seat or a spectator, may see it. */
-function publicMessage({ owner, ...line }: StoredChatMessage, reader: string | undefined): ChatMessage {
-  return { ...line, person: personIDOf(owner), ...(owner === reader && { yours: true }) };
+/** Returns a message as its reader, the owner of a seat or a spectator, may see it. */
+function publicMessage({ owner, ...message }: StoredChatMessage, reader: string | undefined): ChatMessage {
+  return { ...message, said: message.content, person: personIDOf(owner), ...(owner === reader && { yours: true }) };
 }
 
 /** Returns a stable pseudonym for an owner. One-way: it does not reveal the credentials hash. */

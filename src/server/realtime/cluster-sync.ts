@@ -53,7 +53,7 @@ export class ClusterSync {
 
   private onEvent(event: BusEvent, sender: string): void {
     const { subscribers, chat, broadcaster } = this.deps;
-    if (event.kind === 'said') return this.runAndLog(chat.catchUp(event.matchID, event.line));
+    if (event.kind === 'chat') return this.runAndLog(chat.catchUp(event.matchID, event.messageID));
     if (event.kind === 'moved') return this.runAndLog(broadcaster.catchUp(event.matchID, event.stateID));
     if (event.kind === 'next') return this.runAndLog(broadcaster.broadcastNextMatch(event.matchID));
     if (event.kind === 'tables') return broadcaster.broadcastTables(event.gameName);
@@ -79,9 +79,9 @@ export class ClusterSync {
 
   private async poll(): Promise<void> {
     const { subscribers, chat, storage, broadcaster } = this.deps;
-    for (const { matchID, stateID, line } of await storage.versionsOf(subscribers.matchIDs())) {
+    for (const { matchID, stateID, lastMessageID } of await storage.versionsOf(subscribers.matchIDs())) {
       await broadcaster.catchUp(matchID, stateID);
-      await chat.catchUp(matchID, line);
+      await chat.catchUp(matchID, lastMessageID);
     }
   }
 

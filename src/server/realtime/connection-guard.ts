@@ -8,7 +8,7 @@ import { tooFastError, type Guard } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { RateLimiter } from '../shared/rate-limiter';
-import { dropSlowConsumer, type Connection } from './backpressure';
+import { dropSlowConsumer, type ClientConnection } from './backpressure';
 import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
 import { PacketEncoder } from './packet-encoder';
 
@@ -30,7 +30,7 @@ export interface ConnectionState {
 
 /** Connection limits and back-pressure for sockets. Their messages pass through message-middleware.ts. */
 export class ConnectionGuard {
-  private readonly connections = new Map<Connection, ConnectionState>();
+  private readonly connections = new Map<ClientConnection, ConnectionState>();
   private readonly countByAddress = new Map<string, number>();
   private readonly packetLimiter: RateLimiter;
   private connectionCount = 0;
@@ -73,7 +73,7 @@ export class ConnectionGuard {
     engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       void this.guard.admit(request, response, next);
     });
-    engine.on('connection', (connection: Connection) => this.onConnection(connection));
+    engine.on('connection', (connection: ClientConnection) => this.onConnection(connection));
   }
 
   /** Registers a new socket. Returns false when its connection has been rejected. */
@@ -109,7 +109,7 @@ export class ConnectionGuard {
     for (const { sockets } of this.connections.values()) sendError(sockets, body);
   }
 
-  private onConnection(connection: Connection): void {
+  private onConnection(connection: ClientConnection): void {
     const address = this.guard.clientAddressOf(connection.request);
     Object.assign(connection, { request: null }); // frees the headers, which are no longer needed, of thousands of connections
     const error = this.errorFor(address);
@@ -133,7 +133,7 @@ export class ConnectionGuard {
   }
 
   /** Sends the reason and closes the connection. After a rate limit error it stays counted, so that reconnecting does not help. */
-  private kick(connection: Connection, state: ConnectionState, error: unknown): void {
+  private kick(connection: ClientConnection, state: ConnectionState, error: unknown): void {
     const body = toErrorBody(error, this.log);
     const { code, retryAfter = 0 } = body;
     if (!this.release(connection, state, code === 'too-fast' ? retryAfter : 0)) return;
@@ -144,7 +144,7 @@ export class ConnectionGuard {
   }
 
   /** Terminates a stalled connection without a message, which would only lengthen its queue. */
-  private terminate(connection: Connection, state: ConnectionState): void {
+  private terminate(connection: ClientConnection, state: ConnectionState): void {
     if (!this.release(connection, state)) return;
     this.metrics.countRejection('slow');
     this.log.warn({ address: state.address }, 'slow consumer disconnected');
@@ -153,7 +153,7 @@ export class ConnectionGuard {
   }
 
   /** Removes a connection and frees its slot after `seconds`. Returns false when it has been removed before. */
-  private release(connection: Connection, { address }: ConnectionState, seconds = 0): boolean {
+  private release(connection: ClientConnection, { address }: ConnectionState, seconds = 0): boolean {
     if (!this.connections.delete(connection)) return false;
     if (seconds === 0) this.adjustCount(address, -1);
     else setTimeout(() => this.adjustCount(address, -1), seconds * 1000).unref();

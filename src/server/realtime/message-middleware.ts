@@ -97,10 +97,10 @@ function limitMessages({ guard, connections }: MessageCheckDeps): Middleware {
 
 /** Limits the moves and chat messages of a seat, from all its sockets together. */
 function limitSeatMessages({ guard, subscribers }: MessageCheckDeps): Middleware {
-  const { moves, lines } = guard.limits;
+  const { moves, chatMessages } = guard.limits;
   const limiters = new Map([
     ['update', new RateLimiter({ points: moves, seconds: 1, createError: tooFastError })],
-    ['chat', new RateLimiter({ points: lines, seconds: CHAT_WINDOW_SECONDS, createError: tooFastError })],
+    ['chat', new RateLimiter({ points: chatMessages, seconds: CHAT_WINDOW_SECONDS, createError: tooFastError })],
   ]);
   return async ({ socket, event }, next) => {
     const identity = subscribers.identityOf(socket);

@@ -10,7 +10,7 @@ export interface SyncRequest {
   readonly credentials?: string | undefined;
   /** The state ID up to which the client has the log. */
   readonly since: number;
-  /** The last chat line that the client has. Undefined when it does not want the chat. */
+  /** The last chat message that the client has. Undefined when it does not want the chat. */
   readonly lastChatMessageID?: number | undefined;
 }
 

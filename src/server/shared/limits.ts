@@ -2,6 +2,8 @@
 export interface Limit {
   /** The environment variable that overrides it. */
   readonly variable: string;
+  /** Its name in version 1.0, which is still read. */
+  readonly formerVariable?: string;
   readonly default: number;
   /** What it limits, with its unit. */
   readonly meaning: string;
@@ -35,7 +37,12 @@ export const LIMITS = {
     meaning: 'further messages in these 20 seconds that are refused before the connection is closed',
   },
   moves: { variable: 'MAX_MOVES', default: 10, meaning: 'moves of a seat in a second' },
-  lines: { variable: 'MAX_CHAT_LINES', default: 5, meaning: 'lines of chat of a seat in 10 seconds' },
+  chatMessages: {
+    variable: 'MAX_CHAT_MESSAGES',
+    formerVariable: 'MAX_CHAT_LINES',
+    default: 5,
+    meaning: 'chat messages of a seat in 10 seconds',
+  },
   requests: {
     variable: 'MAX_REQUESTS',
     default: 300,
@@ -84,8 +91,10 @@ export function limitsWithDefaults(given: Partial<Limits> = {}): Limits {
 /** Reads the limits set in the environment. Throws an Error when a value is not a whole number within its bounds. */
 export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
   const given: Partial<Record<keyof Limits, number>> = {};
-  for (const [name, { variable, meaning, max = DEFAULT_MAX }] of Object.entries<Limit>(LIMITS)) {
-    const text = environment[variable];
+  for (const [name, { variable, formerVariable = variable, meaning, max = DEFAULT_MAX }] of Object.entries<Limit>(
+    LIMITS,
+  )) {
+    const text = environment[variable] || environment[formerVariable];
     if (!text) continue;
     if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > max) {
       throw new Error(`${variable} (${meaning}) must be a whole number from 1 to ${max}, not "${text}".`);

@@ -72,13 +72,13 @@ export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: short
 /** Swaps two seats. */
 export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
-/** POST /passes. */
+/** POST /transfers. */
 export const seatTransferBody = z.strictObject({ code: shortString });
 
 /** Allows or forbids spectators. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
 
-/** POST /games/:name/:id/update, of which only the name is supported, and its older name, rename. */
+/** POST /games/:name/:id/rename, and boardgame.io's `update`, of which only the name is supported. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 
 const endpoint = z.string().max(1000);

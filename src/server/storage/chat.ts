@@ -19,7 +19,7 @@ export interface StoredChatMessage extends ChatAuthor {
   readonly name: string;
   /** Unix time in milliseconds. */
   readonly at: number;
-  readonly said: ChatContent;
+  readonly content: ChatContent;
 }
 
 /**
@@ -30,23 +30,23 @@ export async function insertChatMessage(
   tx: Connection,
   matchID: string,
   { playerID, owner }: ChatAuthor,
-  said: ChatContent,
+  content: ChatContent,
 ): Promise<number | undefined> {
   const count = `UPDATE matches SET last_line = last_line + 1 WHERE id = ?
     AND EXISTS (SELECT 1 FROM seats WHERE match = id AND seat = ? AND credentials = ?)`;
   const authorKey = [matchID, Number(playerID), owner];
   if ((await tx.run(count, ...authorKey)) === 0) return undefined;
-  const line = firstRow(await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID)).last_line;
+  const id = Number(firstRow(await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID)).last_line);
   await tx.run(
     `INSERT INTO chat (match, seat, name, owner, line, said_at, phrase, words)
     SELECT match, seat, name, credentials, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
     FROM seats WHERE match = ? AND seat = ? AND credentials = ?`,
-    ...[line, Date.now()],
-    ...('phrase' in said ? [said.phrase, undefined] : [undefined, said.text]),
+    ...[id, Date.now()],
+    ...('phrase' in content ? [content.phrase, undefined] : [undefined, content.text]),
     ...authorKey,
   );
-  await tx.run('DELETE FROM chat WHERE match = ? AND line <= ?', matchID, Number(line) - MAX_STORED_MESSAGES);
-  return Number(line);
+  await tx.run('DELETE FROM chat WHERE match = ? AND line <= ?', matchID, id - MAX_STORED_MESSAGES);
+  return id;
 }
 
 /** Copies the chat of a match to its rematch, where it goes on with the same numbers. */
@@ -63,12 +63,12 @@ export async function copyChat(tx: Connection, from: string, to: string): Promis
 }
 
 /** Returns the chat messages of a match after an ID, oldest first. */
-export async function chatMessagesAfter(db: Connection, matchID: string, line: number): Promise<StoredChatMessage[]> {
+export async function chatMessagesAfter(db: Connection, matchID: string, id: number): Promise<StoredChatMessage[]> {
   const rows = await db.all(
     `SELECT line, seat, name, owner, said_at, phrase, words FROM chat
     WHERE match = ? AND line > CAST(? AS BIGINT) ORDER BY line`,
     matchID,
-    line,
+    id,
   );
   return rows.map(chatMessageFrom);
 }
@@ -80,6 +80,6 @@ function chatMessageFrom({ line, seat, name, owner, said_at: at, phrase, words }
     name: String(name),
     owner: String(owner),
     at: Number(at),
-    said: phrase === undefined ? { text: String(words) } : { phrase: phrase as ChatPhrase },
+    content: phrase === undefined ? { text: String(words) } : { phrase: phrase as ChatPhrase },
   };
 }

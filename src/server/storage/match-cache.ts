@@ -5,7 +5,7 @@ import { cacheJson } from './state-json';
 import type { StoredMatch } from './update-match';
 
 /** A match as last stored or read. The version grows with every write to the match or its seats. */
-export interface MatchSnapshot extends StoredMatch {
+export interface CachedMatch extends StoredMatch {
   readonly version: number;
 }
 
@@ -22,11 +22,11 @@ const MAX_SHARED_VALUES = 50;
  * Caches match snapshots and evicts the least recently used. Other processes may write, so writes check versions.
  */
 export class MatchCache {
-  private readonly snapshots = new LRUCache<string, MatchSnapshot>({ max: MAX_MATCHES });
+  private readonly snapshots = new LRUCache<string, CachedMatch>({ max: MAX_MATCHES });
   /** Keyed by JSON. */
   private readonly shared = new LRUCache<string, object>({ max: MAX_SHARED_VALUES });
 
-  get(matchID: string): MatchSnapshot | undefined {
+  get(matchID: string): CachedMatch | undefined {
     return this.snapshots.get(matchID);
   }
 
@@ -55,7 +55,7 @@ export class MatchCache {
   }
 
   /** Stores a snapshot, which must not be modified any more. */
-  set(matchID: string, snapshot: MatchSnapshot): void {
+  set(matchID: string, snapshot: CachedMatch): void {
     this.snapshots.set(matchID, snapshot);
   }
 }

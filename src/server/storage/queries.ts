@@ -58,7 +58,7 @@ export interface MatchVersion {
   readonly matchID: string;
   readonly stateID: number;
   /** Number of the last chat message; 0 before the first. */
-  readonly line: number;
+  readonly lastMessageID: number;
 }
 
 /** Number of matches per query; constant, so that there is one prepared statement. */
@@ -78,5 +78,5 @@ export async function versionsOf(db: Connection, matchIDs: readonly string[]): P
 }
 
 function versionFrom({ id, state_id: stateID, last_line: line }: Row): MatchVersion {
-  return { matchID: String(id), stateID: Number(stateID), line: Number(line) };
+  return { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(line) };
 }

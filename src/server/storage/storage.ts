@@ -16,7 +16,7 @@ import { recordResults } from './player-results';
 import { PlayerStore } from './players';
 import { insertMatch, type NewMatch } from './new-match';
 import { fetchMatch, versionsOf, type MatchVersion } from './queries';
-import { MatchCache, type MatchSnapshot } from './match-cache';
+import { MatchCache, type CachedMatch } from './match-cache';
 import { claimSeat, freeSeat, lockMatch, renameSeat } from './seats';
 import { Subscriptions } from './subscriptions';
 import { updateMatch, type StoredMatch } from './update-match';
@@ -97,12 +97,7 @@ export class Storage extends Async {
    * `setState` for a state derived from a snapshot: throws StaleState when the match or its seats have changed since.
    * The state must not be modified any more.
    */
-  async storeMove(
-    matchID: string,
-    snapshot: MatchSnapshot,
-    next: MatchSnapshot['state'],
-    moveID?: string,
-  ): Promise<void> {
+  async storeMove(matchID: string, snapshot: CachedMatch, next: CachedMatch['state'], moveID?: string): Promise<void> {
     const { deltalog = [], ...state } = next;
     const { match, version } = snapshot;
     this.cache.delete(matchID); // boardgame.io has mutated its state, stored or not
@@ -119,7 +114,7 @@ export class Storage extends Async {
   }
 
   /** Reads a snapshot of a match. It is shared: do not modify it. Resolves to undefined when there is no such match. */
-  async readSnapshot(matchID: string): Promise<MatchSnapshot | undefined> {
+  async readSnapshot(matchID: string): Promise<CachedMatch | undefined> {
     const { state, metadata: match, version } = await fetchMatch(this.driver, matchID, { state: true, metadata: true });
     if (!state || !match || version === undefined) return undefined;
     const snapshot = { state: this.cache.internState(state), match, version };
@@ -128,7 +123,7 @@ export class Storage extends Async {
   }
 
   /** Returns the cached snapshot, if any. It may be stale. */
-  cachedSnapshot(matchID: string): MatchSnapshot | undefined {
+  cachedSnapshot(matchID: string): CachedMatch | undefined {
     return this.cache.get(matchID);
   }
 
@@ -252,13 +247,13 @@ export class Storage extends Async {
    * Appends a chat message. Resolves to its ID, or undefined (and stores nothing) when the author does not own the
    * seat.
    */
-  addChatMessage(matchID: string, speaker: ChatAuthor, said: ChatContent): Promise<number | undefined> {
-    return this.driver.transaction((tx) => insertChatMessage(tx, matchID, speaker, said));
+  addChatMessage(matchID: string, author: ChatAuthor, content: ChatContent): Promise<number | undefined> {
+    return this.driver.transaction((tx) => insertChatMessage(tx, matchID, author, content));
   }
 
   /** Returns the chat messages after an ID, oldest first. Only the last hundred are kept. */
-  chatMessagesAfter(matchID: string, line: number): Promise<StoredChatMessage[]> {
-    return chatMessagesAfter(this.driver, matchID, line);
+  chatMessagesAfter(matchID: string, id: number): Promise<StoredChatMessage[]> {
+    return chatMessagesAfter(this.driver, matchID, id);
   }
 
   /** Deletes expired matches; one that has started is kept until it is over. Returns the number of deleted matches. */

@@ -34,7 +34,7 @@ describe('a stand-in', () => {
     const movesOfBen = spectator.log.filter(({ action }) => action.payload.playerID === '1').length;
     const refused = await server.post(`/games/piratz/${matchID}/join`, { playerName: 'Cid', playerID: '1' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'seat-taken' } });
-    expect(await server.postAs('comeBack', seats[1])).toEqual({ status: 200, body: {} });
+    expect(await server.postAs('reclaimSeat', seats[1])).toEqual({ status: 200, body: {} });
     await waitUntil(() => dataOf(people[0], 1) === undefined);
     const again = [people[0], await server.openClient(matchID, seats[1])];
     const { ctx } = await playRandomMoves(piratz, again);
@@ -97,7 +97,7 @@ describe('a stand-in', () => {
 describe('an absent player', () => {
   it('another player can replace an absent one with a stand-in after a while', async () => {
     const { seats, people, matchID } = await startMatch();
-    const requestStandIn = () => server.postAs('callStandIn', seats[1], { seat: '0' });
+    const requestStandIn = () => server.postAs('requestStandIn', seats[1], { seat: '0' });
     expect(await requestStandIn()).toMatchObject({ status: 409, body: { code: 'bad-request' } }); // still connected
     people[0].disconnect();
     await waitUntil(async () => (await server.match(matchID)).players[0]?.isConnected === false);
@@ -111,8 +111,8 @@ describe('an absent player', () => {
   it('an absent player comes back to their own seat', async () => {
     const { seats, people, matchID } = await startMatch();
     people[0].disconnect();
-    await waitUntil(async () => (await server.postAs('callStandIn', seats[1], { seat: '0' })).status === 200);
-    expect(await server.postAs('comeBack', seats[0])).toMatchObject({ status: 200 });
+    await waitUntil(async () => (await server.postAs('requestStandIn', seats[1], { seat: '0' })).status === 200);
+    expect(await server.postAs('reclaimSeat', seats[0])).toMatchObject({ status: 200 });
     const again = [await server.openClient(matchID, seats[0]), people[1]];
     await playRandomMoves(piratz, again, 3);
   });
@@ -122,6 +122,6 @@ describe('an absent player', () => {
     const ann = await server.join(matchID, 'Ann');
     await server.join(matchID, 'Ben');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await server.postAs('callStandIn', ann, { seat: '1' })).toMatchObject({ body: { code: 'bad-request' } });
+    expect(await server.postAs('requestStandIn', ann, { seat: '1' })).toMatchObject({ body: { code: 'bad-request' } });
   });
 });

@@ -118,7 +118,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       leaving.disconnect();
       await waitUntil(() => people.every((person) => person.spectators?.count === 2));
       const { playerID, playerCredentials: credentials } = seats[0];
-      await serverA.post(`/games/piratz/${matchID}/letWatch`, { playerID, credentials, welcome: false });
+      await serverA.post(`/games/piratz/${matchID}/setSpectators`, { playerID, credentials, welcome: false });
       await waitUntil(() => spectators.every(({ socket }) => !socket.connected));
       await waitUntil(() => people.every(({ spectators }) => spectators?.count === 0 && !spectators.welcome));
     });
@@ -164,7 +164,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       const { matchID, people } = await startMatch();
       await playRandomMoves(piratz, people, 6);
       await people[0].say({ text: 'canary' });
-      await waitUntil(() => events.length >= 8 && JSON.stringify(events).includes('"said"'));
+      await waitUntil(() => events.length >= 8 && JSON.stringify(events).includes('"chat"'));
       expect(JSON.stringify(events)).not.toContain('canary');
       monitor.disconnect();
       const allowed = ['kind', 'matchID', 'stateID', 'line', 'present', 'seats', 'gameName', matchID];

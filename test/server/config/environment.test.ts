@@ -38,6 +38,11 @@ describe('readEnvironment', () => {
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
+  it('readEnvironment reads the limit of the chat by its name of version 1.0, too', () => {
+    expect(readEnvironment({ MAX_CHAT_LINES: '7' }).limits).toEqual({ chatMessages: 7 });
+    expect(readEnvironment({ MAX_CHAT_LINES: '7', MAX_CHAT_MESSAGES: '8' }).limits).toEqual({ chatMessages: 8 });
+  });
+
   it('readEnvironment reads every variable', () => {
     const environment = {
       PORT: '0',

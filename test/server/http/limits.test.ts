@@ -8,7 +8,7 @@ import { Guard } from '../../../src/server/shared/guard';
 import { limitsWithDefaults } from '../../../src/server/shared/limits';
 import { silentLogger } from '../../../src/server/shared/log';
 import { Metrics } from '../../../src/server/shared/metrics';
-import { dropSlowConsumer, type Connection } from '../../../src/server/realtime/backpressure';
+import { dropSlowConsumer, type ClientConnection } from '../../../src/server/realtime/backpressure';
 import type { ServerOptions } from '../../../src/server';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { nested } from '../realtime/hostile-list';
@@ -341,7 +341,7 @@ describe('a slow consumer', () => {
     const emitter = Object.assign(new EventEmitter(), { transport: { writable: false } });
     const onStall = jest.fn();
     dropSlowConsumer(
-      emitter as unknown as Connection,
+      emitter as unknown as ClientConnection,
       limitsWithDefaults({ queuedMessages: 3, queuedBytes: 100 }),
       onStall,
     );

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Server } from 'boardgame.io/server';
-import { API, type Route } from '../../../src/server/http/api';
+import { API, pathsOf, type Route } from '../../../src/server/http/api';
 import { addHealthRoutes } from '../../../src/server/http/health';
 import { addPlayerRoutes } from '../../../src/server/http/player-routes';
 import { addRoutes } from '../../../src/server/http/routes';
 import { addSeatTransferRoutes } from '../../../src/server/http/seat-transfer-routes';
 import { openApi } from '../../api/openapi';
-import { silenceConsole } from '../support/test-server';
+import { silenceConsole, temporaryFolder, TestServer } from '../support/test-server';
 
 silenceConsole();
 
 describe('the description of the HTTP API', () => {
-  it('has every route that the router has, and no other', () => {
+  it('has every route that the router has, except for aliases, and no other', () => {
     const { router } = Server({ games: [], origins: ['http://localhost'] });
     const deps = { guard: {}, limits: {}, push: {} } as never;
     for (const add of [addRoutes, addSeatTransferRoutes, addPlayerRoutes, addHealthRoutes]) add(router, deps);
@@ -20,11 +20,39 @@ describe('the description of the HTTP API', () => {
       methods.filter((method) => method !== 'HEAD').map((method) => `${method.toLowerCase()} ${path}`),
     );
     const { games: _addedByFramework, ...ours } = API;
-    const described = Object.values<Route>(ours).map(({ method, path }) => `${method} ${path}`);
+    const described = Object.values<Route>(ours).flatMap((route) =>
+      pathsOf(route).map((path) => `${route.method} ${path}`),
+    );
     expect(registered.sort()).toEqual(described.sort());
   });
 
   it('docs/openapi.json is up to date (npm run -s api writes it)', async () => {
     expect(await openApi()).toBe(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8'));
+  });
+});
+
+describe('the paths of version 1.0 and of boardgame.io', () => {
+  const server = new TestServer({ dataDir: temporaryFolder() });
+  beforeAll(() => server.open());
+  afterAll(() => server.close());
+
+  it.each([
+    ['/games/piratz/x/update', '/games/piratz/x/rename', { newName: 'Ann' }],
+    ['/games/piratz/x/comeBack', '/games/piratz/x/reclaimSeat', {}],
+    ['/games/piratz/x/callStandIn', '/games/piratz/x/requestStandIn', { seat: '1' }],
+    ['/games/piratz/x/clearSeat', '/games/piratz/x/vacateSeat', { seat: '1' }],
+    ['/games/piratz/x/letWatch', '/games/piratz/x/setSpectators', { welcome: true }],
+    ['/games/piratz/x/pass', '/games/piratz/x/transfer', {}],
+  ])('%s answers like %s', async (alias, path, body) => {
+    const request = { playerID: '0', credentials: 'x', ...body };
+    const answer = await server.post(path, request);
+    expect(answer).toMatchObject({ status: 404, body: { error: 'There is no match "x" of piratz.' } });
+    expect(await server.post(alias, request)).toEqual(answer);
+  });
+
+  it('/passes answers like /transfers', async () => {
+    const answer = await server.post('/transfers', { code: 'AAAAAAAA' });
+    expect(answer).toMatchObject({ status: 403 });
+    expect(await server.post('/passes', { code: 'AAAAAAAA' })).toEqual(answer);
   });
 });

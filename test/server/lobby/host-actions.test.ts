@@ -55,11 +55,11 @@ describe('the host', () => {
   it('the host stays host in the rematch', async () => {
     const { seats, people, matchID } = await startMatch();
     await server.postAs('leave', seats[0]);
-    await server.postAs('comeBack', seats[0]);
+    await server.postAs('reclaimSeat', seats[0]);
     await playRandomMoves(piratz, people);
     const nextMatchID = await server.rematch(seats);
     expect((await seatsOf(nextMatchID))[1]).toEqual(['Ben', { host: true }]);
-    expect(await server.postAs('clearSeat', seats[1], { seat: '0' })).toMatchObject({
+    expect(await server.postAs('vacateSeat', seats[1], { seat: '0' })).toMatchObject({
       body: { code: 'match-over' },
     });
     expect(matchID).not.toBe(nextMatchID);
@@ -69,10 +69,10 @@ describe('the host', () => {
     ['an unknown bot', 'seatBot', { seat: '1', bot: 'oracle' }, 400, 'bad-request'],
     ['a bot in a missing seat', 'seatBot', { seat: '7', bot: 'level1' }, 404, 'not-found'],
     ['a bot in place of a person', 'seatBot', { seat: '2', bot: 'level1' }, 409, 'seat-taken'],
-    ['a seat in a non-canonical spelling', 'clearSeat', { seat: '01' }, 400, 'bad-request'],
-    ['their own removal', 'clearSeat', { seat: '0' }, 400, 'bad-request'],
-    ['a missing seat', 'clearSeat', { seat: '7' }, 404, 'not-found'],
-    ['a seat named like a prototype', 'clearSeat', { seat: '__proto__' }, 400, 'bad-request'],
+    ['a seat in a non-canonical spelling', 'vacateSeat', { seat: '01' }, 400, 'bad-request'],
+    ['their own removal', 'vacateSeat', { seat: '0' }, 400, 'bad-request'],
+    ['a missing seat', 'vacateSeat', { seat: '7' }, 404, 'not-found'],
+    ['a seat named like a prototype', 'vacateSeat', { seat: '__proto__' }, 400, 'bad-request'],
     ['a swap with a missing seat', 'swapSeats', { seat: '0', with: '7' }, 404, 'not-found'],
     ['a request without a seat', 'seatBot', { bot: 'level1' }, 400, 'bad-request'],
   ])('the server refuses the host %s', async (_what, action, more, status, code) => {
@@ -84,13 +84,13 @@ describe('the host', () => {
     expect(await seatsOf(matchID)).toEqual(before);
   });
 
-  it.each(['seatBot', 'clearSeat', 'swapSeats', 'start', 'callStandIn', 'comeBack'])(
+  it.each(['seatBot', 'vacateSeat', 'swapSeats', 'start', 'requestStandIn', 'reclaimSeat'])(
     '%s requires the credentials of the seat',
     async (action) => {
       const { matchID } = await server.create({ numPlayers: 3 });
       const [ann] = await server.joinAll(matchID, ['Ann', 'Ben']);
       const more = { seatBot: { seat: '2', bot: 'level1' }, swapSeats: { seat: '0', with: '1' } }[action];
-      const seat = action === 'clearSeat' || action === 'callStandIn' ? { seat: '1' } : {};
+      const seat = action === 'vacateSeat' || action === 'requestStandIn' ? { seat: '1' } : {};
       const impostor = { ...ann, playerCredentials: 'x' };
       const answer = await server.postAs(action, impostor, more ?? seat);
       expect(answer).toMatchObject({ status: 403, body: { code: 'unauthorized' } });
@@ -108,7 +108,7 @@ describe('before the match', () => {
     expect(first?.[0]).not.toBe(second?.[0]);
     await server.postAs('seatBot', ann, { seat: '2', bot: 'level5' });
     expect((await seatsOf(matchID))[2]?.[1]).toEqual({ bot: 'level5' });
-    expect(await server.postAs('clearSeat', ann, { seat: '1' })).toEqual(OK);
+    expect(await server.postAs('vacateSeat', ann, { seat: '1' })).toEqual(OK);
     expect((await seatsOf(matchID))[1]).toEqual([undefined, undefined]);
   });
 
@@ -116,7 +116,7 @@ describe('before the match', () => {
     const { matchID } = await server.create({ numPlayers: 3 });
     const [ann, ben] = await server.joinAll(matchID, ['Ann', 'Ben']);
     const page = await server.openClient(matchID, ben);
-    await server.postAs('clearSeat', ann, { seat: '1' });
+    await server.postAs('vacateSeat', ann, { seat: '1' });
     await waitUntil(() => !page.socket.connected);
     expect((await seatsOf(matchID))[1]).toEqual([undefined, undefined]);
     expect(await server.postAs('findSeat', ben)).toMatchObject({ status: 400 }); // it takes only credentials
@@ -188,7 +188,7 @@ describe('before the match', () => {
 describe('during the match', () => {
   it('the host offers a bot’s seat, the bot plays on, and a new player takes it over', async () => {
     const { seats, people, matchID } = await startMatch();
-    expect(await server.postAs('clearSeat', seats[0], { seat: '2' })).toEqual(OK);
+    expect(await server.postAs('vacateSeat', seats[0], { seat: '2' })).toEqual(OK);
     expect((await seatsOf(matchID))[2]?.[1]).toEqual({ bot: 'level1', offered: true });
     await playRandomMoves(piratz, people, 4);
     const cid = await server.join(matchID, 'Cid');
@@ -206,18 +206,18 @@ describe('during the match', () => {
 
   it('only one of several concurrent joins takes an offered seat, and the offer can be withdrawn', async () => {
     const { seats, matchID } = await startMatch();
-    await server.postAs('clearSeat', seats[0], { seat: '2' });
+    await server.postAs('vacateSeat', seats[0], { seat: '2' });
     const join = (playerName: string) => server.post(`/games/piratz/${matchID}/join`, { playerName, playerID: '2' });
     const answers = await Promise.all(['Cid', 'Dan', 'Eve', 'Fay'].map(join));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    await server.postAs('clearSeat', seats[0], { seat: '2' });
+    await server.postAs('vacateSeat', seats[0], { seat: '2' });
     await server.postAs('seatBot', seats[0], { seat: '2', bot: 'level3' });
     expect(await join('Gus')).toMatchObject({ status: 409, body: { code: 'seat-taken' } });
   });
 
   it('a player takes an offered seat even if the storage rolls back and retries', async () => {
     const { seats, matchID } = await startMatch();
-    await server.postAs('clearSeat', seats[0], { seat: '2' });
+    await server.postAs('vacateSeat', seats[0], { seat: '2' });
     const { updateMatch } = Storage.prototype;
     const spy = jest.spyOn(Storage.prototype, 'updateMatch').mockImplementation(function (this: Storage, id, decide) {
       return updateMatch.call(this, id, (current) => (decide(current), decide(current)));
@@ -229,10 +229,10 @@ describe('during the match', () => {
 
   it('a bot replaces a removed person, and its seat is offered', async () => {
     const { seats, people, matchID } = await startMatch();
-    expect(await server.postAs('clearSeat', seats[0], { seat: '1' })).toEqual(OK);
+    expect(await server.postAs('vacateSeat', seats[0], { seat: '1' })).toEqual(OK);
     await waitUntil(() => !people[1].socket.connected);
     expect((await seatsOf(matchID))[1]).toEqual([expect.any(String), { bot: 'level3', offered: true }]);
-    expect(await server.postAs('comeBack', seats[1])).toMatchObject({ status: 403 });
+    expect(await server.postAs('reclaimSeat', seats[1])).toMatchObject({ status: 403 });
     expect((await playRandomMoves(piratz, [people[0]])).ctx.gameover).toBeDefined();
   });
 });

@@ -126,7 +126,7 @@ describe('a match with clocks', () => {
     await waitUntil(() => dataOf(people[0], Number(late))?.standIn !== undefined);
     expect(dataOf(people[0], Number(late))?.clock).toBeUndefined();
     await waitUntil(() => (people[0].state?._stateID ?? 0) > 0);
-    expect(await server.postAs('comeBack', seats[Number(late)]!)).toMatchObject({ status: 200 });
+    expect(await server.postAs('reclaimSeat', seats[Number(late)]!)).toMatchObject({ status: 200 });
     await waitUntil(() => dataOf(people[0], Number(late))?.clock !== undefined);
   });
 

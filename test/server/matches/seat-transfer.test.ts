@@ -18,12 +18,12 @@ afterAll(() => server.close());
 const UNAUTHORIZED = { status: 403, body: { code: 'unauthorized' } };
 
 async function createTransfer(seat: TestSeat): Promise<SeatTransfer> {
-  const answer = await server.postAs('pass', seat);
+  const answer = await server.postAs('transfer', seat);
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as SeatTransfer;
 }
 
-const redeem = (code: unknown, at = server) => at.post<TransferredSeat>('/passes', { code });
+const redeem = (code: unknown, at = server) => at.post<TransferredSeat>('/transfers', { code });
 
 async function transferSeat(seat: TestSeat): Promise<TestSeat> {
   const { body, status } = await redeem((await createTransfer(seat)).code);
@@ -68,12 +68,12 @@ describe('a seat transfer', () => {
 
   it('the server issues transfer codes to seat owners only', async () => {
     const [ann, bob] = await createMatch();
-    expect(await server.postAs('pass', { ...ann, playerCredentials: 'x' })).toMatchObject(UNAUTHORIZED);
-    expect(await server.postAs('pass', { ...ann, playerID: bob.playerID })).toMatchObject({
+    expect(await server.postAs('transfer', { ...ann, playerCredentials: 'x' })).toMatchObject(UNAUTHORIZED);
+    expect(await server.postAs('transfer', { ...ann, playerID: bob.playerID })).toMatchObject({
       body: { code: 'other-seat' },
     });
-    expect(await server.postAs('pass', ann, { seat: '1' })).toMatchObject({ status: 400 });
-    expect(await server.postAs('pass', ann, {}, 'piratenpoker')).toMatchObject({ status: 404 });
+    expect(await server.postAs('transfer', ann, { seat: '1' })).toMatchObject({ status: 400 });
+    expect(await server.postAs('transfer', ann, {}, 'piratenpoker')).toMatchObject({ status: 404 });
   });
 
   it('the code and devices of a removed player are rejected', async () => {
@@ -81,13 +81,13 @@ describe('a seat transfer', () => {
     const { code } = await createTransfer(bob);
     const phone = await transferSeat(bob);
     const page = await server.openClient(bob.matchID, phone);
-    await server.postAs('clearSeat', ann, { seat: '1' });
+    await server.postAs('vacateSeat', ann, { seat: '1' });
     await waitUntil(() => !page.socket.connected);
     expect(await redeem(code)).toMatchObject(UNAUTHORIZED);
     expect(await (await server.connect()).sync(bob.matchID, '1', phone.playerCredentials)).toMatchObject(
       UNAUTHORIZED.body,
     );
-    expect(await server.postAs('pass', phone)).toMatchObject(UNAUTHORIZED);
+    expect(await server.postAs('transfer', phone)).toMatchObject(UNAUTHORIZED);
   });
 
   it('a further device has all permissions of the owner, including further transfers', async () => {

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 silenceConsole();
 
 interface PublishedMatch {
-  readonly fingerprint?: string;
+  readonly seedCommitment?: string;
 }
 
 /** Starts a server for a block of tests, with access to its database. */
@@ -85,13 +85,13 @@ describe.each([...GAMES, kuhn].map(({ name, rules }) => [name, rules.seats.min] 
       expect(raw).not.toContain(seed);
       expect(raw).not.toMatch(/"(seed|drawn)"/);
 
-      expect(before.body.fingerprint).toBe(seedCommitment(seed));
-      expect(during.body.fingerprint).toBe(before.body.fingerprint);
+      expect(before.body.seedCommitment).toBe(seedCommitment(seed));
+      expect(during.body.seedCommitment).toBe(before.body.seedCommitment);
       const { status, body } = await server.get<MatchExport>(`${path}/export`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         seed,
-        fingerprint: before.body.fingerprint,
+        fingerprint: before.body.seedCommitment,
         names: ['Person 0', 'Person 1', 'Person 2'].slice(0, seats),
       });
       expect(body.components).toBeUndefined();
@@ -108,9 +108,9 @@ describe('the seed of a match', () => {
     const before = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
     await server.close();
     await server.open();
-    expect(before.body.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    expect((await server.get<PublishedMatch>(`/games/piratz/${matchID}`)).body.fingerprint).toBe(
-      before.body.fingerprint,
+    expect(before.body.seedCommitment).toMatch(/^[0-9a-f]{64}$/);
+    expect((await server.get<PublishedMatch>(`/games/piratz/${matchID}`)).body.seedCommitment).toBe(
+      before.body.seedCommitment,
     );
   });
 
@@ -142,7 +142,7 @@ describe('the seed of a match', () => {
     const matches = [matchID, await server.rematch(seats, 'kuhn')].map((id) =>
       server.get<PublishedMatch>(`/games/kuhn/${id}`),
     );
-    const [first, second] = (await Promise.all(matches)).map(({ body }) => body.fingerprint);
+    const [first, second] = (await Promise.all(matches)).map(({ body }) => body.seedCommitment);
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(second).not.toBe(first);
   });
@@ -162,7 +162,7 @@ describe('the seed of a match', () => {
     });
     expect(await spectator!.sync(matchID, null)).toMatchObject({ ok: true });
     const { status, body } = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
-    expect({ status, fingerprint: body.fingerprint }).toEqual({ status: 200, fingerprint: undefined });
+    expect({ status, seedCommitment: body.seedCommitment }).toEqual({ status: 200, seedCommitment: undefined });
     expect(await server.get(`/games/piratz/${matchID}/export`)).toMatchObject({ status: 409 });
   });
 

@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/wait-until';
 silenceConsole();
 const dataDir = temporaryFolder();
 let server: TestServer;
-beforeEach(async () => (server = await new TestServer({ dataDir, limits: { lines: 200 } }).open()));
+beforeEach(async () => (server = await new TestServer({ dataDir, limits: { chatMessages: 200 } }).open()));
 afterEach(() => server.close());
 
 async function createSeats<const Names extends readonly string[]>(...names: Names) {
@@ -17,7 +17,7 @@ async function createSeats<const Names extends readonly string[]>(...names: Name
 
 const open = (seat: TestSeat) => server.openClient(seat.matchID, seat);
 const textsOf = ({ chatMessages }: TestClient) =>
-  chatMessages.map(({ name, said }) => [name, 'text' in said ? said.text : said]);
+  chatMessages.map(({ name, content }) => [name, 'text' in content ? content.text : content]);
 const codeOf = (ack: Ack<ChatAck>) => (ack.ok ? 'ok' : ack.code);
 
 describe('a chat message', () => {
@@ -47,7 +47,7 @@ describe('a chat message', () => {
     for (const text of ['one', 'two', 'three']) await ann.say({ text });
     expect(textsOf(await open(seat))).toEqual(['one', 'two', 'three'].map((text) => ['Ann', text]));
     await server.close();
-    server = await new TestServer({ dataDir, limits: { lines: 200 } }).open();
+    server = await new TestServer({ dataDir, limits: { chatMessages: 200 } }).open();
     const back = await server.connect();
     await back.sync(seat.matchID, seat.playerID, seat.playerCredentials, 0, 1);
     expect(textsOf(back)).toEqual(['two', 'three'].map((text) => ['Ann', text]));
@@ -150,7 +150,7 @@ describe('the text of a message', () => {
 
   it('the server accepts every phrase', async () => {
     for (const phrase of CHAT_PHRASES) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
-    expect(ann.chatMessages.map(({ said }) => said)).toEqual(CHAT_PHRASES.map((phrase) => ({ phrase })));
+    expect(ann.chatMessages.map(({ content }) => content)).toEqual(CHAT_PHRASES.map((phrase) => ({ phrase })));
   });
 });
 
@@ -164,7 +164,7 @@ describe('the permission to write', () => {
     expect(codeOf(await spectator.say({ phrase: 'ahoy' }))).toBe('unauthorized');
     expect(codeOf(await stranger.say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
     expect(codeOf(await (await open(elsewhere)).say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
-    await server.postAs('clearSeat', ann, { seat: '1' });
+    await server.postAs('vacateSeat', ann, { seat: '1' });
     await waitUntil(() => !page.socket.connected);
     expect((await server.openClient(matchID)).chatMessages).toEqual([]);
   });

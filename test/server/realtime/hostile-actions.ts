@@ -50,7 +50,7 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
       'update',
       'playAgain',
       'declineRematch',
-      'letWatch',
+      'setSpectators',
       'subscribe',
       'unsubscribe',
     )

@@ -13,7 +13,7 @@ const RUNS = caseCount(200, 100_000);
 
 silenceConsole();
 const vapid = { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' };
-const server = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1e6 }, vapid });
+const server = new TestServer({ dataDir: temporaryFolder(), limits: { chatMessages: 1e6 }, vapid });
 const eventLoopDelay = monitorEventLoopDelay();
 let attacker: AttackClient;
 let observer: TestClient;

@@ -52,22 +52,22 @@ describe('spectators', () => {
     const { matchID, seats, people } = await createMatch();
     const spectator = await server.openClient(matchID);
     await waitForCount(people, 1);
-    expect(await server.postAs('letWatch', seats[1], { welcome: false })).toMatchObject({
+    expect(await server.postAs('setSpectators', seats[1], { welcome: false })).toMatchObject({
       body: { code: 'not-host' },
     });
-    expect(await server.postAs('letWatch', seats[0], { welcome: false })).toEqual(DONE);
+    expect(await server.postAs('setSpectators', seats[0], { welcome: false })).toEqual(DONE);
     await waitUntil(() => !spectator.socket.connected);
     await waitUntil(() => people.every(({ spectators }) => spectators?.welcome === false && spectators.count === 0));
     expect(people.every(({ socket }) => socket.connected)).toBe(true);
     expect(await syncAsSpectator(matchID)).toEqual(REJECTED);
-    expect(await server.postAs('letWatch', seats[0], { welcome: true })).toEqual(DONE);
+    expect(await server.postAs('setSpectators', seats[0], { welcome: true })).toEqual(DONE);
     expect(await syncAsSpectator(matchID)).toMatchObject({ ok: true });
   });
 
   it('disconnected spectators receive no more moves, chat messages or seats', async () => {
     const { matchID, seats, people } = await createMatch();
     const spectator = await server.openClient(matchID);
-    await server.postAs('letWatch', seats[0], { welcome: false });
+    await server.postAs('setSpectators', seats[0], { welcome: false });
     await waitUntil(() => !spectator.socket.connected);
     const before = spectator.received.length;
     await people[0].say({ text: 'Alone at last' });
@@ -84,7 +84,7 @@ describe('spectators', () => {
   it('the server rejects values that are not booleans', async () => {
     const { seats } = await createMatch();
     for (const welcome of [undefined, null, 'no', 0]) {
-      expect(await server.postAs('letWatch', seats[0], { welcome })).toMatchObject({ status: 400 });
+      expect(await server.postAs('setSpectators', seats[0], { welcome })).toMatchObject({ status: 400 });
     }
     expect(await server.post('/games/piratz/create', { numPlayers: 2, noSpectators: 'yes' })).toMatchObject({
       status: 400,

@@ -26,7 +26,7 @@ const MAX_PLIES = 50;
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const server = new TestServer({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
+const server = new TestServer({ dataDir, games: [...GAMES, kuhn], limits: { chatMessages: 1e6 } });
 let database: Sqlite;
 beforeAll(async () => {
   await server.open();

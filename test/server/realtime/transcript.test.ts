@@ -68,9 +68,9 @@ describe.each([false, true])('the transcript of a whole match, blind: %p', (blin
   });
 
   it('chat messages reach all clients and contain only public fields', () => {
-    const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
+    const fields = ['at', 'content', 'id', 'name', 'person', 'playerID', 'said'];
     for (const { chatMessages } of readers) {
-      expect(chatMessages.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
+      expect(chatMessages.map(({ name, content }) => [name, content]).slice(-2)).toEqual([
         ['Ann', { text: 'Ahoy' }],
         ['Bob', { phrase: 'luck' }],
       ]);

@@ -118,7 +118,7 @@ describe('a client that the server disconnects', () => {
   it('the client reconnects and receives the reason', async () => {
     const [ann, bob] = await createSeats();
     const [match, page] = [await connect(ann), await connect(bob)];
-    await testServer.postAs('clearSeat', ann, { seat: bob.playerID });
+    await testServer.postAs('vacateSeat', ann, { seat: bob.playerID });
     await waitUntil(() => page.getState().denied !== undefined);
     expect(page.getState()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
     expect(match.getState().connected).toBe(true);

@@ -10,7 +10,7 @@ import { waitUntil } from '../../support/wait-until';
  */
 
 silenceConsole();
-const server = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1000 } });
+const server = new TestServer({ dataDir: temporaryFolder(), limits: { chatMessages: 1000 } });
 let proxy: FlakyProxy;
 let seats: [TestSeat, TestSeat];
 const matches: OnlineMatchStore[] = [];
@@ -42,7 +42,7 @@ async function connect(joined?: TestSeat): Promise<OnlineMatchStore> {
 
 const messagesAt = ({ chat }: OnlineMatchStore): readonly ChatMessage[] => chat.getState().messages;
 const textsAt = (match: OnlineMatchStore) =>
-  messagesAt(match).map(({ said }) => ('text' in said ? said.text : said.phrase));
+  messagesAt(match).map(({ content }) => ('text' in content ? content.text : content.phrase));
 
 describe('the chat of the browser client', () => {
   it('the client receives every message once: from before it joined, while it was disconnected, and since', async () => {
@@ -84,7 +84,7 @@ describe('the chat of the browser client', () => {
     const match = await connect(seats[0]);
     const spectator = await connect();
     await waitUntil(() => match.chat.getState().spectators?.count === 1);
-    await server.postAs('letWatch', seats[0], { welcome: false });
+    await server.postAs('setSpectators', seats[0], { welcome: false });
     await waitUntil(() => spectator.getState().denied !== undefined);
     expect(spectator.getState().denied).toMatchObject({ code: 'no-spectators' });
     await waitUntil(() => match.chat.getState().spectators?.count === 0);

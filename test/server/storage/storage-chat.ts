@@ -16,7 +16,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
     const messages = async (after = 0) =>
-      (await storage.chatMessagesAfter('m', after)).map(({ id, said }) => [id, said]);
+      (await storage.chatMessagesAfter('m', after)).map(({ id, content }) => [id, content]);
 
     it('the storage returns messages with author and time', async () => {
       const before = Date.now();
@@ -24,8 +24,8 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
       await storage.renameSeat('m', '0', 'Anna');
       const [first, second] = (await storage.chatMessagesAfter('m', 0)) as [StoredChatMessage, StoredChatMessage];
-      expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, said: { text: 'Ahoy, ümläut 🏴‍☠️' } });
-      expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, said: { phrase: 'thanks' } });
+      expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, content: { text: 'Ahoy, ümläut 🏴‍☠️' } });
+      expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, content: { phrase: 'thanks' } });
       expect(first.at).toBeGreaterThanOrEqual(before);
       expect(await messages(1)).toEqual([[2, { phrase: 'thanks' }]]);
       for (const id of [2, Number.MAX_SAFE_INTEGER]) expect(await messages(id)).toEqual([]);
@@ -38,7 +38,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     ])('the storage rejects a message from %s', async (_what, matchID, speaker) => {
       expect(await storage.addChatMessage(matchID, speaker, { text: 'Boo' })).toBeUndefined();
       expect(await messages()).toEqual([]);
-      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 0 }]);
+      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 0 }]);
     });
 
     it('the storage keeps the last hundred messages of each match', async () => {
@@ -47,7 +47,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       await storage.addChatMessage('other', ann, { text: 'here' });
       for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
       const kept = await storage.chatMessagesAfter('m', 0);
-      expect([kept.length, kept[0]?.id, kept[0]?.said]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
+      expect([kept.length, kept[0]?.id, kept[0]?.content]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
       expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
     });
 
@@ -61,7 +61,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
         ),
       );
       expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
-      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 20 }]);
+      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 20 }]);
     });
 
     it('a message changes nothing else of the match', async () => {

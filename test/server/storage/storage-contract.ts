@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../src/server/storage/lists';
-import type { MatchSnapshot } from '../../../src/server/storage/match-cache';
+import type { CachedMatch } from '../../../src/server/storage/match-cache';
 import { StaleState, type Storage } from '../../../src/server/storage/storage';
 import { entryAt, ALL_FIELDS, stateAt, type StorageFixture } from './storage-fixture';
 
@@ -11,7 +11,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
     beforeEach(() => (storage = fixture.storage));
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
     const snapshotOf = async (id: string) => (await storage.readSnapshot(id))!;
-    const next = ({ state }: MatchSnapshot) => ({
+    const next = ({ state }: CachedMatch) => ({
       ...state,
       _stateID: state._stateID + 1,
       deltalog: [entryAt(state._stateID)],
