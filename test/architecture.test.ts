@@ -89,7 +89,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'game texts',
-    files: `${GAME}/(texts/|tutorial/|commands\\.ts|describe\\.ts|emblem\\.ts|explain\\.ts|listing\\.ts|messages\\.ts|numbers\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
+    files: `${GAME}/(?!(rules|ai|board|art)/|(manifest|game|index)\\.ts)`,
     from: ['base', 'contract', 'rules', 'game ai'],
     packages: [],
     instead: 'texts are made of the model, for the board and for the terminal',
@@ -103,14 +103,14 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'manifest',
-    files: `${GAME}/manifest\\.ts|src/games/manifests\\.ts`,
+    files: `${GAME}/manifest\\.ts`,
     from: ['base', 'contract', 'rules', 'game texts'],
     packages: [],
     instead: 'a manifest is what the first page shows, and loads nothing else',
   },
   {
     name: 'games',
-    files: `${GAME}/(game|index)\\.ts|src/games/index\\.ts`,
+    files: `${GAME}/(game|index)\\.ts|src/games/(index|manifests)\\.ts`,
     from: ['base', 'contract', 'bgio', 'rules', 'game ai', 'game texts', 'board', 'manifest'],
     packages: [/^boardgame\.io/],
     instead: 'an entry gathers the files of its game; the board only by () => import()',
@@ -132,7 +132,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   {
     name: 'styleguide',
     files: 'src/client/styleguide/',
-    from: ['base', 'contract', 'ui', 'board kit', 'rules', 'board', 'manifest', 'client'],
+    from: ['base', 'contract', 'ui', 'board kit', 'rules', 'board', 'games', 'client'],
     packages: [/^react/, /\?raw$/],
     instead: 'the style guide shows art and controls',
   },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { CHUNK_GROUPS } from './build/chunks';
 import { localizedPages } from './build/localized-pages';
+import { manifestsOnly } from './build/manifests-only';
 import { precompress } from './build/precompress';
 import { staticView } from './build/static-view';
 import { compiledMessages, messageChunkName } from '../i18n/node/vite-messages';
@@ -70,6 +71,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(LANGUAGES),
+    manifestsOnly(),
     staticView(LANGUAGES),
     VitePWA(PWA_OPTIONS),
     localizedPages(LANGUAGES),

@@ -18,6 +18,7 @@ const lottery: GameModel<LotteryState, KuhnMove> = {
   rules: {
     ...rules,
     setup: (...args) => ({ ...rules.setup(...args), upset: false }),
+    clone: (G) => ({ ...rules.clone(G), upset: G.upset }),
     apply(G, player, move, random) {
       rules.apply(G, player, move, random);
       const chips = rules.outcome(G)?.scores[0];

@@ -52,12 +52,13 @@ function toyOf({ active, moves, play }: Toy): GameModel<ToyState, Move> {
     }),
     maxPlies: () => 3,
     census: () => ['coin'],
+    clone: copy,
   };
   const determinize = (view: ToyState, _player: PlayerID, random: Random) => ({
     ...copy(view),
     coin: view.coin || random.Die(2),
   });
-  return { rules, ai: { determinize, clone: copy } };
+  return { rules, ai: { determinize } };
 }
 
 const copy = (G: ToyState): ToyState => ({ ...G, played: [...G.played], commitments: [...G.commitments] });

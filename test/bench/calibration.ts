@@ -64,7 +64,7 @@ async function forecastsOf(entry: GameEntry, players: number, bot: string, seed:
     components: undefined,
     players: Array.from({ length: players }, (_, seat) => createPlayer(bot, entry, `${seed} ${seat}`)),
     seed,
-    onState: (G) => states.push(entry.ai.clone(G)),
+    onState: (G) => states.push(entry.rules.clone(G)),
   });
   const view = entry.rules.view(states[Math.floor(states.length / 2)]!, '0');
   const { network: _network, ...withoutNetwork } = entry.ai;

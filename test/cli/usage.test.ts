@@ -37,6 +37,12 @@ describe('a command', () => {
     },
   );
 
+  it('a command ends without a word when nobody reads its output any more', async () => {
+    const play = `'${process.execPath}' dist/commands/src/cli/play.cjs --language en --seats human,greedy`;
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', `yes 1 | ${play} | head -1`], { cwd: ROOT });
+    expect({ stdout, stderr }).toEqual({ stdout: 'Piratz: Player 1 (human), Flotsam (greedy)\n', stderr: '' });
+  });
+
   it('a command rejects an unknown flag with the list of known ones', async () => {
     const { code, stdout, stderr } = await run('test/golden/write', '--bogus');
     expect({ code, stdout, stderr }).toEqual({

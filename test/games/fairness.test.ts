@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/ai/levels';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
@@ -16,6 +17,16 @@ const BY_NETWORK = ['network', 'network@2', 'puct:16'];
 function answer(entry: GameEntry, kind: string, seed: string, world: GameState, player: PlayerID): Promise<Move> {
   const view = entry.rules.view(world, player);
   return createBot(kind, entry, seed).choose({ view, player, moves: entry.rules.legalMoves(view, player) });
+}
+
+/** Returns whether every view in random matches, one at each number of players, is the whole state. */
+function hidesNothing(entry: GameEntry): boolean {
+  for (const numPlayers of seatCounts(entry)) {
+    const options = drawOptions(entry, numPlayers, seededRandom('options'));
+    for (const { G } of walk(entry, { numPlayers, options, seed: 1 }, atRandom(1)))
+      if (!isDeepStrictEqual(entry.rules.view(G, null), G)) return false;
+  }
+  return true;
 }
 
 /** Law 11, no peeking: states with the same view and the same bot seed lead to the same move. */
@@ -40,21 +51,38 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
   return different;
 }
 
-const KINDS = [kuhn, ...GAMES].flatMap((entry) =>
-  [
-    ...new Set([
-      SEARCH,
-      'greedy',
-      'random',
-      ...Object.keys(entry.ai.policies ?? {}),
-      ...(entry.ai.network ? BY_NETWORK : []),
-    ]),
-  ].map((kind) => [entry.name, kind, entry] as const),
+/** Kuhn poker with open cards: a game in which nothing is hidden. */
+const openKuhn = {
+  ...kuhn,
+  name: 'open kuhn',
+  rules: { ...kuhn.rules, view: kuhn.rules.clone, isOpenInformation: true },
+  ai: { determinize: kuhn.rules.clone },
+} as unknown as GameEntry;
+
+const ENTRIES = [kuhn as unknown as GameEntry, openKuhn, ...GAMES].map((entry) => ({
+  entry,
+  isOpen: hidesNothing(entry),
+}));
+
+function kindsOf({ ai }: GameEntry): string[] {
+  const kinds = [SEARCH, 'greedy', 'random', ...Object.keys(ai.policies ?? {}), ...(ai.network ? BY_NETWORK : [])];
+  return [...new Set(kinds)];
+}
+
+const CASES = ENTRIES.filter(({ isOpen }) => !isOpen).flatMap(({ entry }) =>
+  kindsOf(entry).map((kind) => [entry.name, kind, entry] as const),
 );
 
-describe.each(KINDS)('fairness in %s', (_name, kind, entry) => {
+describe.each(CASES)('fairness in %s', (_name, kind, entry) => {
   it(`${kind} makes the same move at ${POINTS} decisions whatever is hidden`, async () => {
     const different = await expectNoPeeking(entry, kind, POINTS);
     expect(different).toBeGreaterThan(POINTS / 4); // the states did differ
   }, 7_200_000);
 });
+
+it.each(ENTRIES.filter(({ isOpen }) => isOpen).map(({ entry }) => [entry.name, entry.rules] as const))(
+  'no bot can peek in %s, which hides nothing and says so with isOpenInformation',
+  (_name, { isOpenInformation }) => {
+    expect(isOpenInformation).toBe(true);
+  },
+);

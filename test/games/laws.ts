@@ -91,9 +91,9 @@ export function describeLaws(entry: GameEntry, runs = caseCount(8, 500)): void {
           const held: { G: GameState; text: string }[] = [];
           const random = seededRandom('history');
           for (const { G, player, move } of walk(entry, setup, scripted(script))) {
-            const branch = ai.clone(G);
+            const branch = rules.clone(G);
             held.push({ G: branch, text: JSON.stringify(branch) });
-            rules.apply(ai.clone(branch), player, move, random);
+            rules.apply(rules.clone(branch), player, move, random);
           }
           for (const { G, text } of held) expect(JSON.stringify(G)).toBe(text);
         }),

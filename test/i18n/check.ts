@@ -4,13 +4,16 @@ import type { Token } from '@messageformat/parser';
 import type { MessageFiles } from '../../src/i18n/node/message-files';
 import { ORIGINAL_LANGUAGE, type Language } from '../../src/i18n/message-source';
 import { flatten, parseMessage, valuesOf } from '../../src/i18n/node/message-syntax';
+import { isDraftText } from './drafts';
 
 const SOURCES = join(__dirname, '../../src');
 
 /** What is to be mended in a language; each line names the message as "namespace/key: …". */
 export interface Findings {
-  /** Messages that the language lacks. */
+  /** Messages that the language lacks though they have shipped. */
   readonly missing: readonly string[];
+  /** Drafts that the language lacks. */
+  readonly drafts: readonly string[];
   /** Messages that English does not have. */
   readonly unknown: readonly string[];
   /** Messages that are not valid, or that lack a value or a plural form. */
@@ -34,12 +37,14 @@ export function checkLanguage(files: MessageFiles, language: Language): Findings
   const original = messagesOf(files, ORIGINAL_LANGUAGE);
   const translated = messagesOf(files, language);
   const glossary = readGlossary(files, language);
+  const lacking = [...original.keys()].filter((key) => !translated.get(key));
   const pairs = [...original].flatMap(([key, english]) => {
     const text = translated.get(key);
     return text === undefined ? [] : [{ key, english, text }];
   });
   return {
-    missing: [...original.keys()].filter((key) => !translated.get(key)),
+    missing: lacking.filter((key) => !isDraftText(key)),
+    drafts: lacking.filter(isDraftText),
     unknown: [...translated.keys()].filter((key) => !original.has(key)),
     invalid: pairs.flatMap(({ key, english, text }) => {
       const problem = problemOf(english, text, language);

@@ -7,7 +7,7 @@ import { MessageFiles } from '../../src/i18n/node/message-files';
 import { valuesOf } from '../../src/i18n/node/message-syntax';
 import { listNames, otherPerson, YOU } from '../../src/i18n/person';
 import { pseudoMessage } from '../../src/i18n/node/pseudo-language';
-import { CATALOG_TYPES, LANGUAGES } from './folders';
+import { CATALOG_TYPES, EXAMPLE_TYPES, exampleTypes, LANGUAGES, mergeTrees } from './files';
 
 const ENGLISH = {
   title: 'The table',
@@ -68,10 +68,19 @@ describe('messages', () => {
     expect(types('{name, select, you {You} other {{name}}}')).toEqual({ name: 'text' });
   });
 
+  it('the messages of a new game are added to those that there are', () => {
+    const known = { games: { piratz: { title: 'Piratz' } }, lines: ['one'] };
+    expect(mergeTrees(known, { games: { kuhn: { title: 'Kuhn poker' } }, lines: ['two', 'three'] })).toEqual({
+      games: { piratz: { title: 'Piratz' }, kuhn: { title: 'Kuhn poker' } },
+      lines: ['two', 'three'],
+    });
+  });
+
   it('the types are up to date', () => {
     const files = catalogFiles(new MessageFiles(LANGUAGES));
     expect(readdirSync(CATALOG_TYPES).sort()).toEqual([...files.keys()].sort());
     for (const [name, source] of files) expect(readFileSync(join(CATALOG_TYPES, name), 'utf8')).toBe(source);
+    expect(readFileSync(EXAMPLE_TYPES, 'utf8')).toBe(exampleTypes());
   });
 });
 

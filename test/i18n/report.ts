@@ -3,41 +3,67 @@ import { join } from 'node:path';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import { ORIGINAL_LANGUAGE } from '../../src/i18n/message-source';
+import { ORIGINAL_LANGUAGE, type LanguageInfo } from '../../src/i18n/message-source';
 import { catalogFiles } from '../../src/i18n/node/catalog-source';
 import { checkLanguage, unusedMessages, type Findings } from './check';
-import { CATALOG_TYPES, LANGUAGES } from './folders';
+import { DRAFT_GAMES } from './drafts';
+import { CATALOG_TYPES, EXAMPLE_TYPES, exampleTypes, LANGUAGES, moveLanguages } from './files';
 
 /** `npm run -s i18n`: what is missing, wrong, unused or the same as English, by language. */
 function report(): void {
   const flags = readFlags({
     language: { type: 'string', about: 'show every message to mend of this language' },
+    add: { type: 'string', about: 'move the languages in this folder to src/languages, and write the types' },
     write: { type: 'boolean', default: false, about: 'write src/i18n/catalog-types from the English messages' },
   });
+  if (flags.add !== undefined) {
+    moveLanguages(flags.add, LANGUAGES);
+    return writeTypes(new MessageFiles(LANGUAGES));
+  }
   const files = new MessageFiles(LANGUAGES);
-  if (flags.write) for (const [name, source] of catalogFiles(files)) writeFileSync(join(CATALOG_TYPES, name), source);
+  if (flags.write) writeTypes(files);
   const translations = files.languages.filter(({ code, isPseudo }) => code !== ORIGINAL_LANGUAGE && !isPseudo);
   const wanted = translations.find(({ code }) => code === flags.language);
   if (flags.language !== undefined && !wanted)
     throw new UsageError(
       `--language must be ${translations.map(({ code }) => code).join(', ')}, not "${flags.language}"`,
     );
-  if (wanted) return void process.stdout.write(details(checkLanguage(files, wanted.code)));
+  process.stdout.write(wanted ? details(checkLanguage(files, wanted.code)) : overview(files, translations));
+}
+
+/** Returns the number of findings of each kind by language, the draft games, and the messages that nothing uses. */
+function overview(files: MessageFiles, translations: readonly LanguageInfo[]): string {
   const rows = translations.map(({ code, name }) => {
     const found = checkLanguage(files, code);
     return [code, name, ...KINDS.map((kind) => String(found[kind].length))];
   });
-  process.stdout.write(
-    lines(columns([['', '', 'missing', 'unknown', 'invalid', 'off glossary', 'as in English'], ...rows])),
-  );
+  const titles = ['', '', 'missing', 'drafts', 'unknown', 'invalid', 'off glossary', 'as in English'];
   const unused = unusedMessages(files);
-  if (unused.length > 0) process.stdout.write(`\nunused:\n${lines(unused.map((key) => `  ${key}`))}`);
+  return [
+    lines(columns([titles, ...rows])),
+    DRAFT_GAMES.length > 0 ? `\nDraft games: ${DRAFT_GAMES.join(', ')}\n` : '',
+    unused.length > 0 ? `\nunused:\n${lines(unused.map((key) => `  ${key}`))}` : '',
+  ].join('');
 }
 
-const KINDS = ['missing', 'unknown', 'invalid', 'offGlossary', 'sameAsEnglish'] as const satisfies (keyof Findings)[];
+/** Writes the types of all messages, and of those of the example. */
+function writeTypes(files: MessageFiles): void {
+  for (const [name, source] of catalogFiles(files)) writeFileSync(join(CATALOG_TYPES, name), source);
+  writeFileSync(EXAMPLE_TYPES, exampleTypes());
+}
+
+const KINDS = [
+  'missing',
+  'drafts',
+  'unknown',
+  'invalid',
+  'offGlossary',
+  'sameAsEnglish',
+] as const satisfies (keyof Findings)[];
 
 const TITLES: Readonly<Record<keyof Findings, string>> = {
   missing: 'missing, shown in English',
+  drafts: 'not translated yet, as these are drafts',
   unknown: 'unknown: no such message',
   invalid: 'invalid',
   offGlossary: 'without the word of the glossary',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 /** Folders and files of `test` whose tests start servers, databases or programs. */
 const INTEGRATION = ['server', 'cli', 'training', 'deploy', 'framework'];
 
-/** Tests of benchmarks and load generators, which run with `npm run test:long` only. */
-const LONG = ['bench', 'load'];
+/** Tests of benchmarks, load generators and the guide to a new game, which run with `npm run test:long` only. */
+const LONG = ['bench', 'guide', 'load'];
 
 const isLongRun = process.env.LONG === '1';
 
@@ -15,7 +15,7 @@ export const otherThanUnit = [...INTEGRATION, ...LONG, 'e2e'];
 export const base = {
   rootDir: join(import.meta.dirname, '../..'),
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/src/server/bots/weights.ts', '<rootDir>/src/i18n/node/node-messages.ts'],
+  setupFiles: ['<rootDir>/src/server/bots/weights.ts', '<rootDir>/test/i18n/example-messages.ts'],
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],

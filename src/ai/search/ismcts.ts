@@ -129,7 +129,7 @@ export function iterate(search: Search): void {
  */
 function iterateEach(search: Search, moves: readonly Move[]): void {
   const world = search.ai.determinize(search.view, search.player, search.random);
-  for (const move of moves) iterateIn(search, search.ai.clone(world), move);
+  for (const move of moves) iterateIn(search, search.rules.clone(world), move);
 }
 
 /** @param first the move at the root; selected by default */

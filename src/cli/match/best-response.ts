@@ -68,7 +68,7 @@ async function playOpponents({ rules }: GameModel, world: GameState, player: Pla
 }
 
 function rolloutValue(game: GameModel, world: GameState, player: PlayerID, move: Move, random: Random): number {
-  const copy = game.ai.clone(world);
+  const copy = game.rules.clone(world);
   game.rules.apply(copy, player, move, random);
   const value = rollout(game, copy, random)[Number(player)];
   if (value === undefined) throw new Error(`there is no seat ${player}`);

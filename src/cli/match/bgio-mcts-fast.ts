@@ -25,8 +25,8 @@ export class ModelMCTSBot extends MCTSBot {
 
   /** Plays random moves to the end of the match, at most `playoutDepth`. */
   override playout({ state }: Parameters<MCTSBot['playout']>[0]): ReturnType<typeof gameover> | undefined {
-    const { rules, ai } = this.#model;
-    const G = ai.clone(state.G);
+    const { rules } = this.#model;
+    const G = rules.clone(state.G);
     const chance = this.#chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
@@ -51,8 +51,8 @@ export class ModelMCTSBot extends MCTSBot {
 
   /** Plays a move like boardgame.io's reducer, but updates only the parts of the state that the search reads. */
   readonly #reduce = (state: State<GameState>, { payload }: ActionShape.MakeMove): State<GameState> => {
-    const { rules, ai } = this.#model;
-    const G = ai.clone(state.G);
+    const { rules } = this.#model;
+    const G = rules.clone(state.G);
     const chance = this.#chanceOf(state);
     rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, chance);
     const outcome = rules.outcome(G);

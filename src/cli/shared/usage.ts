@@ -70,6 +70,7 @@ export async function runCommand(
   command: () => Promise<void> | void,
   details: () => readonly string[] = () => [],
 ): Promise<void> {
+  process.stdout.on('error', endWithReader);
   try {
     await command();
   } catch (error) {
@@ -79,6 +80,12 @@ export async function runCommand(
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }
+}
+
+/** Ends the command where nobody reads its output any more, as behind `| head`. */
+function endWithReader(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
 }
 
 function help(about: string, flags: Flags): string[] {

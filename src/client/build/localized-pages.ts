@@ -7,6 +7,7 @@ import type { Catalog } from '../../i18n/catalog-types';
 import { MessageFiles } from '../../i18n/node/message-files';
 import type { Language, LanguageInfo, MessageSource } from '../../i18n/message-source';
 import { languageModuleId } from '../../i18n/node/vite-messages';
+import { manifestsOnly } from './manifests-only';
 import { bundleModule } from './static-view';
 
 const VIEWS = join(import.meta.dirname, '../static-view/render-views.tsx');
@@ -83,6 +84,7 @@ function templates(views: Readonly<Record<string, string>>): string[] {
 /** Bundles the module that renders the views with the client's own components, and evaluates it. */
 async function loadViews(): Promise<ViewsModule> {
   const code = await bundleModule({
+    plugins: [manifestsOnly()],
     ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] },
     build: { ssr: VIEWS, write: false, rolldownOptions: { output: { format: 'cjs', codeSplitting: false } } },
   });

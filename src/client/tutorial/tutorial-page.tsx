@@ -86,5 +86,6 @@ function useSeats({ opponents }: Tutorial): readonly SeatInfo[] {
     name: playerName,
     isBot: String(seat) !== LEARNER,
     isConnected: true,
+    isYou: String(seat) === LEARNER,
   }));
 }

@@ -10,7 +10,8 @@ import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules 
 
 /**
  * Creates the boardgame.io move `name`, which applies the rules and returns INVALID_MOVE when they do not allow it.
- * It runs only on the server, since every move may read or change hidden state.
+ * It runs where the whole state is, never on a client that waits for a server: every move may read or change hidden state.
+ * A server applies moves by hosted-games.ts instead, which is faster and has the same result.
  * @param redact whether the arguments of the move are hidden from the log of other players
  */
 export function createMove<G extends GameState, M extends Move>(

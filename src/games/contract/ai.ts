@@ -42,21 +42,21 @@ export interface PolicyValueNetwork<G extends GameState = GameState, M extends M
 export interface GameAI<G extends GameState = GameState, M extends Move = Move> {
   /** Samples a complete state consistent with the view: a new object for which view(world, player) equals the view. */
   determinize(view: G, player: PlayerID, random: Random): G;
-  /** Returns a copy that can be mutated without changing the original. */
-  clone(G: G): G;
   /**
    * The rollout policy: returns a sensible legal move of `player`, who is to move; deterministic. Rollouts follow it, the
    * search tries its move first, and it is the greedy bot where `policies` has no other. Uniform random moves by default.
    */
   rolloutPolicy?(world: G, player: PlayerID): M;
   /**
-   * The value function: estimates the victory share of each seat, adding up to 1. Undefined where it cannot tell, and the
-   * rollout goes on. Every finished match has a value. By default rollouts go to the end of the match.
+   * The value function: estimates the victory share of each seat, from 0 to 1 and adding up to 1. Rollouts ask it after every
+   * move and end where it answers; it returns undefined where it cannot tell, such as within a turn, and never for a finished
+   * match. By default rollouts go to the end of the match.
    */
   value?(world: G): number[] | undefined;
   /**
-   * The endgame solver: returns the exact values of all legal moves of `player`, who is to move, best first, from their
-   * view alone. Undefined where the end is too far away.
+   * The solver: returns the exact values of all legal moves of `player`, who is to move, best first, from their view alone.
+   * Searches play its first move and hints show its values. Undefined where it does not know them, such as long before the
+   * end of a match.
    */
   solve?(view: G, player: PlayerID): readonly MoveEvaluation<M>[] | undefined;
   /**
@@ -66,15 +66,17 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
    */
   accumulateInformation?(view: G, before: G | undefined): G;
   /**
-   * Returns a key of what `player` has observed of the last move: the move, if visible, and its random outcome. By default
-   * bots compare the whole view, which is correct but slow.
+   * Returns a key of what `player` has observed of the last move: the move, if visible, and its random outcome, mostly a
+   * short string of `G.events`. A search follows its tree by it: two observations of one move need different keys if the
+   * player can tell them apart, and the same key if they cannot. By default bots compare the whole view, which is correct
+   * but slow.
    */
   observationKey?(world: G, player: PlayerID): string;
   /** Loads the network that knows this information state; undefined where there is none. Rejects if it cannot be loaded. */
   network?(informationState: G): Promise<PolicyValueNetwork<G, M>> | undefined;
   /**
-   * Creates the estimator of a decision between several moves, from the information state alone. Absent where only a search
-   * can tell what moves are worth.
+   * Creates the estimator of a decision between several moves, from the information state alone, for the hints of bots
+   * without a search. By default the exact values of `solve`, or the means of rollouts.
    */
   estimateMoves?(informationState: G, player: PlayerID, random: Random): Promise<MoveEstimator<M>>;
   /** Further policies by bot name (lower-case letters), loaded on first use. */

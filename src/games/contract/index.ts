@@ -34,6 +34,11 @@ export interface GameManifest {
   readonly rules: Pick<Rules, 'seats'>;
   /** The game has a tutorial. */
   readonly hasTutorial?: boolean;
+  /**
+   * The game has not shipped: it may lack texts in other languages than English, which `npm run -s i18n` lists, and a
+   * place in README.md and docs/rules-sources.md. Tests demand all of these of the others.
+   */
+  readonly isDraft?: boolean;
 }
 
 /** The complete definition of a game; one entry of the registry. */

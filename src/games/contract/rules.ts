@@ -66,15 +66,26 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   pendingPlayers?(G: G): PlayerID[];
   /** Returns all legal moves of an active player in a stable order, at least one; [] for other players. G and view(G, player) give the same result. */
   legalMoves(G: G, player: PlayerID): M[];
+  /** Returns a copy that can be mutated by `apply` without changing the original. */
+  clone(G: G): G;
   /** Applies a legal move, mutating G. Callers check legality at the boundary, so that searches do not pay for it. */
   apply(G: G, player: PlayerID, move: M, random: Random): void;
   /** Returns the result, or undefined while the match is in progress. */
   outcome(G: G): Outcome | undefined;
-  /** Returns G as `player` sees it (null: a spectator). Hidden values are masked, never removed: the shape stays the same. Idempotent. */
+  /**
+   * Returns G as `player` sees it (null: a spectator). Hidden values are masked, never removed: the shape stays the same.
+   * Idempotent. May share parts with G, and is G itself where nothing is hidden.
+   */
   view(G: G, player: PlayerID | null): G;
-  /** Every seat and spectator has the same view, whatever the options, so that a shared screen needs no cover between turns. */
+  /**
+   * Every seat and spectator has the same view, whatever the options, so that a shared screen needs no cover between turns.
+   * There may be a draw pile that nobody sees. A game in which nothing at all is hidden has to say so.
+   */
   readonly isOpenInformation?: true;
-  /** Returns an upper bound on the number of moves in a match. */
+  /**
+   * Returns an upper bound on the number of moves in a match; a rough one will do, since only tests and rollouts read it. A
+   * game that could go on for ever needs a rule that ends it, such as a last round after so many, marked as a ruling.
+   */
   maxPlies(numPlayers: number): number;
   /** Returns every conserved component (cards, dice, cubes) as one string each, in any order. */
   census(G: G): string[];

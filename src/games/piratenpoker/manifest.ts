@@ -1,12 +1,12 @@
 import type { GameManifest } from '../contract';
-import { listing } from './listing';
+import { listingOf } from '../contract/listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
 /** The manifest of Piratenpoker, which the lobby needs before the game is loaded. */
 export const manifest: GameManifest = {
   name: 'piratenpoker',
-  listing,
+  listing: listingOf('piratenpoker'),
   emblem,
   options: OPTIONS,
   rules: { seats: SEATS },

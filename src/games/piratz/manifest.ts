@@ -1,12 +1,12 @@
 import type { GameManifest } from '../contract';
-import { listing } from './listing';
+import { listingOf } from '../contract/listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
 /** The manifest of Piratz. */
 export const manifest: GameManifest = {
   name: 'piratz',
-  listing,
+  listing: listingOf('piratz'),
   emblem,
   options: OPTIONS,
   rules: { seats: SEATS },

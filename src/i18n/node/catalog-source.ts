@@ -8,7 +8,7 @@ const GENERATED = '/** Types of messages, written by `npm run -s i18n -- --write
  * Returns the files of the folder catalog-types by name: the type of every group of messages, derived from the English
  * ones, and an index that brings them together.
  */
-export function catalogFiles(files: MessageFiles): ReadonlyMap<string, string> {
+export function catalogFiles(files: Pick<MessageFiles, 'namespaces' | 'tree'>): ReadonlyMap<string, string> {
   const groups = files.namespaces.map((group) => [group, typeName(group)] as const);
   const index = [
     ...groups.map(([group, type]) => `import type { ${type} } from './${group}';`),

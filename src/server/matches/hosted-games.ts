@@ -21,10 +21,10 @@ export function hostGame(entry: GameEntry, components: Components): HostedGame {
  * Applies a move that is known to be legal, with the same result as the Game's own move. Skips the second legality
  * check and Immer's drafts, which take several times as long.
  */
-function fastProcessMove({ name, rules, ai }: GameEntry): HostedGame['game']['processMove'] {
+function fastProcessMove({ name, rules }: GameEntry): HostedGame['game']['processMove'] {
   return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
     if (!random || !log) throw new Error(`a match of ${name} has no plugin data`);
-    const G = ai.clone(before as GameState);
+    const G = rules.clone(before as GameState);
     rules.apply(G, playerID, { move: type, args }, random.api as Random);
     (log.api as FnContext['log']).setMetadata(rules.view(G, null).events);
     return Object.freeze(G) as unknown as State; // boardgame.io's type is wrong; Immer skips frozen objects

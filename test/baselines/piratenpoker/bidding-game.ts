@@ -11,7 +11,6 @@ import { bidMove } from '../../../src/games/piratenpoker/ai/heuristic';
 import { pendingPlayers, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { LootSummary } from '../../../src/games/piratenpoker/rules/scoring';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { clone } from '../../../src/games/piratenpoker/ai/determinize';
 
 /** Actions of an opponent: factors by which they may scale the value that the heuristic gives to the round. */
 const OPPONENT_AGGRESSION = [1, 0, 0.5, 2];
@@ -182,7 +181,7 @@ class WorldPayoffs {
     const moves = opponents.map((opponent): [PlayerID, PokerMove] => {
       return [String(opponent), bidMove(world.seats[opponent]!.hand, this.bidOf(opponent, actions[opponent]!))];
     });
-    const after = clone(world);
+    const after = rules.clone(world);
     for (const [mover, move] of [...moves, [player, bid] as const]) rules.apply(after, mover, move, random);
     return this.valueFunction.evaluateByRollout(after, seat, random);
   }

@@ -2,9 +2,10 @@ import type { Random } from '../../../src/random/random';
 import type { PlayerID } from '../../../src/games/contract';
 import type { CardId } from '../../../src/games/piratenpoker/rules/cards';
 import { clearCommitment } from '../../../src/games/piratenpoker/rules/flow';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { OpponentModel } from './bid-likelihood';
-import { clone, determinize } from '../../../src/games/piratenpoker/ai/determinize';
+import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
 
 /** Proposals before the first sample, and between two samples. */
 const BURN_IN_STEPS = 300;
@@ -40,7 +41,7 @@ export class HandSampler {
   /** Returns the next sample, a state in which no player has committed. The caller owns it. */
   sample(): PokerState {
     this.runChain(THINNING_STEPS);
-    const world = clone(this.world);
+    const world = rules.clone(this.world);
     for (const { hand } of world.seats) hand.sort((a, b) => a - b);
     return world;
   }

@@ -8,7 +8,6 @@ import { forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic
 import { pendingPlayers, openLootOf, rules } from '../../../src/games/piratenpoker/rules/rules';
 import { outcomeOf } from '../../../src/games/piratenpoker/rules/scoring';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { clone } from '../../../src/games/piratenpoker/ai/determinize';
 
 /** A move with its estimated win probability. */
 export interface ScoredMove<M extends PokerMove = PokerMove> {
@@ -52,7 +51,7 @@ export class ValueFunction {
   /** Scores the undominated decisions of the winner of a round, in the order of the rules. */
   scoreDecisions(G: PokerState, winner: PlayerID, random: Random): ScoredMove[] {
     return undominatedDecisions(G, winner).map((move) => {
-      const after = clone(G);
+      const after = rules.clone(G);
       rules.apply(after, winner, move, random);
       const hasDecided = after.stage === 'commit';
       return {

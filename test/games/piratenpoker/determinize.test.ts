@@ -15,7 +15,7 @@ describe('determinization', () => {
       expect(world.seats[Number(player)]).toEqual((G as PokerState).seats[Number(player)]);
       for (const [i, { hand, chosen, committed }] of world.seats.entries()) {
         if (!committed || String(i) === player) continue;
-        const before = ai.clone(world);
+        const before = rules.clone(world);
         before.seats[i]!.committed = false;
         const args = [hand.filter((_, place) => chosen[place])];
         expect(findLegalMove(rules, before, String(i), { move: 'play', args })).toBeDefined();

@@ -22,7 +22,7 @@ function orders(cards: readonly number[]): number[][] {
 /** Returns the mean victory share of the seat over all orders of the draw pile if all further moves are solved. */
 function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
   const shares = orders(G.drawPile).map((drawPile) => {
-    const world = { ...ai.clone(G), drawPile };
+    const world = { ...rules.clone(G), drawPile };
     let next: PiratzMove | undefined = move;
     for (let player = seat; ; player = rules.activePlayers(world)[0]!) {
       rules.apply(world, player, next!, CHANCE);

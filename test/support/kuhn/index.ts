@@ -11,7 +11,7 @@ export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   rules,
   ai,
   game,
-  messages: { table: [], tutorial: [] },
+  messages: { table: ['kuhn'], tutorial: [] },
   board: () => import('./board/board'),
   text: () => import('./text'),
 };

@@ -3,26 +3,14 @@ import type { GameAI, PlayerID } from '../../contract';
 import { heuristicAction } from './heuristic';
 import { pointsToBeat } from './situation';
 import { minimizeDiceMoves, nextMove } from './turn-action';
-import { turnOf } from '../rules/rules';
+import { rules, turnOf } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 
 /** Samples the order of the draw pile, which is the only hidden information; all orders are equally likely. */
 function determinize(view: KapernState, _player: PlayerID, random: Random): KapernState {
   const seen = new Set([...view.discard, view.card]);
   const unseen = view.cards.map((_, i) => i + 1).filter((id) => !seen.has(id));
-  return { ...clone(view), drawPile: random.Shuffle(unseen) };
-}
-
-/** Copies a state. Arrays that are replaced, never mutated, are shared. */
-function clone(G: KapernState): KapernState {
-  return {
-    ...G,
-    drawPile: [...G.drawPile],
-    discard: [...G.discard],
-    scores: [...G.scores],
-    history: [...G.history],
-    rollCounts: [...G.rollCounts],
-  };
+  return { ...rules.clone(view), drawPile: random.Shuffle(unseen) };
 }
 
 /** Returns a key of the last move's public events: everything that happens is seen by all players. */
@@ -43,7 +31,6 @@ function heuristicMove(G: KapernState): KapernMove {
 /** The AI of Piraten Kapern: determinization, policies and levels. */
 export const ai: GameAI<KapernState, KapernMove> = {
   determinize,
-  clone,
   observationKey,
   rolloutPolicy: heuristicMove,
   estimateMoves: async (view) => (await import('./policies')).createMoveEstimator(view),

@@ -166,6 +166,18 @@ function ensureLead(G: KapernState): void {
   G.scores[me] = Math.max(G.scores[me]!, Math.max(...rivals) + 100);
 }
 
+/** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
+function clone(G: KapernState): KapernState {
+  return {
+    ...G,
+    drawPile: [...G.drawPile],
+    discard: [...G.discard],
+    scores: [...G.scores],
+    history: [...G.history],
+    rollCounts: [...G.rollCounts],
+  };
+}
+
 /** Returns the state with the order of the draw pile hidden; nothing else is secret. */
 function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
@@ -189,6 +201,7 @@ export const rules: Rules<KapernState, KapernMove> = {
   setup,
   activePlayers,
   legalMoves,
+  clone,
   apply,
   outcome: outcomeOf,
   view,

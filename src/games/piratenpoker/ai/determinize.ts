@@ -3,6 +3,7 @@ import type { PlayerID } from '../../contract';
 import { Auction, BidEvaluator } from './evaluation/bid-evaluator';
 import { CARDS } from '../rules/cards';
 import { LOOT } from '../rules/loot';
+import { rules } from '../rules/rules';
 import { HIDDEN, type PokerState } from '../rules/state';
 
 /**
@@ -11,7 +12,7 @@ import { HIDDEN, type PokerState } from '../rules/state';
  * the sampled hand.
  */
 export function determinize(view: PokerState, player: PlayerID, random: Random): PokerState {
-  const world = clone(view);
+  const world = rules.clone(view);
   dealHiddenCards([...world.seats.map(({ hand }) => hand), world.drawPile, world.discard], CARDS.length, random);
   dealHiddenCards(
     [...world.stacks, world.loot, ...world.seats.flatMap(({ fronts, backs }) => [fronts, backs])],
@@ -44,22 +45,4 @@ function dealHiddenCards(piles: number[][], count: number, random: Random): void
   for (const pile of piles) {
     for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = drawn.pop() ?? HIDDEN;
   }
-}
-
-/** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
-export function clone(G: PokerState): PokerState {
-  return {
-    ...G,
-    seats: G.seats.map((seat) => ({
-      ...seat,
-      hand: [...seat.hand],
-      fronts: [...seat.fronts],
-      backs: [...seat.backs],
-    })),
-    drawPile: [...G.drawPile],
-    discard: [...G.discard],
-    stacks: G.stacks.map((stack) => [...stack]),
-    returned: [...G.returned],
-    rounds: [...G.rounds],
-  };
 }

@@ -3,7 +3,7 @@ import { CARDS } from '../rules/cards';
 import { greedyMove, forwardLookingMove } from './heuristic';
 import { winProbabilities } from './evaluation/win-probability';
 import type { PokerEvent, PokerMove, PokerState } from '../rules/state';
-import { clone, determinize } from './determinize';
+import { determinize } from './determinize';
 
 /** Estimates win probabilities when the match is over or a new game has begun; returns undefined at any other point. */
 function value(G: PokerState): number[] | undefined {
@@ -33,7 +33,6 @@ const loadPokerNetwork = async () => (await import('./network/network')).loadNet
 /** The AI of Piratenpoker: determinization, evaluation, policies and levels. */
 export const ai: GameAI<PokerState, PokerMove> = {
   determinize,
-  clone,
   observationKey,
   rolloutPolicy: forwardLookingMove,
   value,

@@ -7,7 +7,7 @@ import { clearCommitment } from '../rules/flow';
 import { pendingPlayers, rules } from '../rules/rules';
 import { outcomeOf } from '../rules/scoring';
 import type { PokerMove, PokerState } from '../rules/state';
-import { clone, determinize } from './determinize';
+import { determinize } from './determinize';
 import type { PokerNetwork } from './network/network';
 
 /** A move, and for bids the chance to win the round. */
@@ -47,7 +47,7 @@ export function createMoveEstimator(
       const world = determinize(view, player, random);
       if (isBid) bidByNetwork(network, world, player, random);
       for (const candidate of candidates) {
-        const after = clone(world);
+        const after = rules.clone(world);
         rules.apply(after, player, candidate.move, random);
         candidate.winChance += winChanceIn(network, after, player);
         if (isBid) candidate.roundsWon += Number(isWonBy(after, player));

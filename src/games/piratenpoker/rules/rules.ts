@@ -234,6 +234,24 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   endGame(G, random);
 }
 
+/** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
+function clone(G: PokerState): PokerState {
+  return {
+    ...G,
+    seats: G.seats.map((seat) => ({
+      ...seat,
+      hand: [...seat.hand],
+      fronts: [...seat.fronts],
+      backs: [...seat.backs],
+    })),
+    drawPile: [...G.drawPile],
+    discard: [...G.discard],
+    stacks: G.stacks.map((stack) => [...stack]),
+    returned: [...G.returned],
+    rounds: [...G.rounds],
+  };
+}
+
 /** Hides the other hands, the cards committed from them, the draw pile, and loot that no player has seen (8). */
 function view(G: PokerState, player: PlayerID | null): PokerState {
   return {
@@ -281,6 +299,7 @@ export const rules: Rules<PokerState, PokerMove> = {
   activePlayers,
   pendingPlayers,
   legalMoves,
+  clone,
   apply,
   outcome: outcomeOf,
   view,

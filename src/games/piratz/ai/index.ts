@@ -50,7 +50,6 @@ function observationKey({ events }: PiratzState): string {
 /** The AI of Piratz. */
 export const ai: GameAI<PiratzState, PiratzMove> = {
   determinize,
-  clone,
   rolloutPolicy: (G) => heuristic.act(G),
   value,
   solve: (view, player) => solveLastRound(view, player, unseenCards(view)),

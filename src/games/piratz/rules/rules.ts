@@ -5,6 +5,7 @@ import { SEATS } from './options';
 import { awardCubes, outcomeOf, continueScoring } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
+import { clone } from './zones';
 
 // Numbers in comments are those of rules-piratz.md.
 
@@ -230,6 +231,7 @@ export const rules: Rules<PiratzState, PiratzMove> = {
   setup,
   activePlayers,
   legalMoves,
+  clone,
   apply,
   outcome: outcomeOf,
   view,

@@ -10,5 +10,4 @@ export const ai: GameAI<KuhnState, KuhnMove> = {
     const fill = (card: number) => (card === 0 ? (unseen.pop() as number) : card);
     return { ...view, actions: [...view.actions], hands: view.hands.map(fill), deck: view.deck.map(fill) };
   },
-  clone: (G) => ({ ...G, actions: [...G.actions], hands: [...G.hands], deck: [...G.deck] }),
 };

@@ -5,19 +5,18 @@ import { LiveRegion } from '../../../../src/games/board/live-region';
 import { BotMark, SeatList } from '../../../../src/games/board/seats';
 import { baseTableProps } from '../../../../src/games/board/table-props';
 import { useReportEnd } from '../../../../src/games/board/use-reports';
-import { useLanguage } from '../../../../src/ui/i18n';
+import { useLanguage, useMessages } from '../../../../src/ui/i18n';
 import { MoveButton } from '../../../../src/ui/move-button';
 import { SeatBadge } from '../../../../src/ui/seat-badge';
 import { rules } from '../rules/rules';
 import type { KuhnMove, KuhnState } from '../rules/state';
 import { describeEvent } from '../text';
-import { textsIn } from '../texts';
 import styles from './board.module.css';
 
 /** The board of Kuhn poker: a card for each seat, and a button for each legal move. */
 export function Board(props: BoardProps<KuhnState, KuhnMove>) {
   const { language } = useLanguage();
-  const t = textsIn(language);
+  const t = useMessages('kuhn');
   const { G, seats, moves, pending, play, subjectOf } = baseTableProps(rules, props);
   useReportEnd(rules.outcome(G) !== undefined, props.onEnd);
   const lastMove = G.events.map((event) => describeEvent(event, subjectOf, language, G)).join(' ');

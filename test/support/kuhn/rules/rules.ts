@@ -38,6 +38,7 @@ export const rules: Rules<KuhnState, KuhnMove> = {
   activePlayers: (G) => (outcome(G) ? [] : [currentPlayer(G)]),
   legalMoves: (G, player) =>
     !outcome(G) && player === currentPlayer(G) ? ACTIONS.map((move) => ({ move, args: [] })) : [],
+  clone: (G) => ({ ...G, actions: [...G.actions], hands: [...G.hands], deck: [...G.deck] }),
   apply(G, player, { move }) {
     G.actions.push(move);
     G.events = [{ kind: move, playerID: player }];

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { setMessageSource, type Language } from '../../src/i18n/message-source';
+import { MessageFiles } from '../../src/i18n/node/message-files';
+import type { MessageTree } from '../../src/i18n/node/message-syntax';
+import { EXAMPLE_LANGUAGES, LANGUAGES, mergeTrees, readTree } from './files';
+
+/** The messages of the program and those of Kuhn poker. */
+class MessagesWithExample extends MessageFiles {
+  override tree(namespace: string, language: Language): MessageTree {
+    const ofExample = readTree(join(EXAMPLE_LANGUAGES, language, `${namespace}.json`));
+    return mergeTrees(readTree(this.pathOf(language, namespace)), ofExample);
+  }
+}
+
+/** Lets tests read the messages of the program and of Kuhn poker, which is not part of it. */
+setMessageSource(new MessagesWithExample(LANGUAGES));
