@@ -13,7 +13,7 @@ import { randomExport } from '../support/exports';
 
 const { signal } = new AbortController();
 
-const record = (entry: GameEntry, numPlayers = 3) =>
+const record = (entry: GameEntry, numPlayers = Math.min(3, entry.rules.seats.max)) =>
   recordMatch({ entry, match: randomExport(entry, numPlayers, 2), fallbackName: String }, signal);
 
 /** Returns bots without a worker that search for a few iterations, and the views that they get; `worlds` is what they report. */

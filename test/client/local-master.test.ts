@@ -52,14 +52,19 @@ async function play(entry: GameEntry, record: SoloRecord, multiplayer: ReturnTyp
 const movesIn = (record: SoloRecord) => storedLog(record).filter(({ action }) => action.type === 'MAKE_MOVE').length;
 
 describe('the local master', () => {
-  it.each(GAMES)('continues a match of $name that boardgame.io has stored, and the other way round', async (entry) => {
-    const record = newRecord('a');
-    const local = () => Local({ persist: true, storageKey: storageKey(record) }) as ReturnType<typeof localMaster>;
-    expect(await play(entry, record, local(), 2)).toBe(2);
-    expect(await play(entry, record, localMaster(storageKey(record)), 2)).toBe(4);
-    expect(await play(entry, record, local(), 2)).toBe(6);
-    expect(movesIn(record)).toBe(6);
-  });
+  const longGames = GAMES.filter(({ rules }) => rules.maxPlies(rules.seats.max) >= 6);
+
+  it.each(longGames)(
+    'continues a match of $name that boardgame.io has stored, and the other way round',
+    async (entry) => {
+      const record = newRecord('a');
+      const local = () => Local({ persist: true, storageKey: storageKey(record) }) as ReturnType<typeof localMaster>;
+      expect(await play(entry, record, local(), 2)).toBe(2);
+      expect(await play(entry, record, localMaster(storageKey(record)), 2)).toBe(4);
+      expect(await play(entry, record, local(), 2)).toBe(6);
+      expect(movesIn(record)).toBe(6);
+    },
+  );
 
   it('goes on when the storage is full, and leaves a consistent match behind', async () => {
     const [entry] = GAMES;
