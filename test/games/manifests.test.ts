@@ -12,12 +12,15 @@ it('the registry imports every game in the form that the build replaces by that 
   expect(imports?.filter((line) => !/^import \{ \w+ \} from '\.\/[\w-]+';$/.test(line))).toEqual([]);
 });
 
-it.each(GAMES.map((entry) => [entry.name, entry] as const))('the folder of %s has its manifest, which says what the entry has', (name, entry) => {
-  const { manifest } = jest.requireActual<{ manifest: GameManifest }>(join(FOLDER, name, 'manifest'));
-  expect(manifest.name).toBe(name);
-  expect(manifest.rules.seats).toEqual(entry.rules.seats);
-  expect(entry.tutorial !== undefined).toBe(manifest.hasTutorial === true);
-});
+it.each(GAMES.map((entry) => [entry.name, entry] as const))(
+  'the folder of %s has its manifest, which says what the entry has',
+  (name, entry) => {
+    const { manifest } = jest.requireActual<{ manifest: GameManifest }>(join(FOLDER, name, 'manifest'));
+    expect(manifest.name).toBe(name);
+    expect(manifest.rules.seats).toEqual(entry.rules.seats);
+    expect(entry.tutorial !== undefined).toBe(manifest.hasTutorial === true);
+  },
+);
 
 it('every entry names the groups of messages of its game', () => {
   const { namespaces } = new MessageFiles(join(__dirname, '../../src/languages'));

@@ -68,7 +68,12 @@ export async function recordMatch(
     const ply = snapshots.length;
     const { player, ...move } = match.moves[ply - 1] ?? { player: undefined };
     const events = entry.rules.view(G, null).events;
-    snapshots.push({ ply, G: entry.rules.clone(G), events, ...(player !== undefined && { player, move: move as Move }) });
+    snapshots.push({
+      ply,
+      G: entry.rules.clone(G),
+      events,
+      ...(player !== undefined && { player, move: move as Move }),
+    });
     if (performance.now() < sliceEnd) continue;
     await nextTask();
     signal.throwIfAborted();
