@@ -55,7 +55,7 @@ export default ts.config(
       'no-restricted-properties': ['error', ...STORAGE.map((property) => ({ property, message: USE_STORAGE }))],
     },
   },
-  { files: ['src/i18n/catalog-types/*.ts'], rules: { 'max-lines': 'off' } }, // generated
+  { files: ['src/i18n/catalog-types.ts'], rules: { 'max-lines': 'off' } }, // generated
   { files: ['src/ui/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Loops over boards, decks and networks: an index is in range by construction, and a check would cost time.

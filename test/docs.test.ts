@@ -1,62 +1,99 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { scripts } from '../package.json';
 import { GAMES } from '../src/games';
 import { REFUSED_EVENT } from '../src/protocol/socket';
 import { readEnvironment } from '../src/server/config/environment';
 import { HTTP_STATUS } from '../src/server/shared/errors';
 import { LIMITS, type Limit } from '../src/server/shared/limits';
+import {
+  brokenLinks,
+  filesIn,
+  read,
+  ROOT,
+  unknownNames,
+  unknownPaths,
+  wrongCommands,
+  wrongPorts,
+  type Check,
+} from './support/documents';
 
-const ROOT = join(__dirname, '..');
 const MAX_README_BYTES = 8 * 1024;
-
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-
-const filesIn = (folder: string) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+const MAX_WORDS = 21_500;
+const MAX_SCRIPTS = 20;
 
 const DOCUMENTS = [
-  ...['README.md', 'CHANGELOG.md', 'test/README.md', 'training/README.md'].filter((path) =>
-    existsSync(join(ROOT, path)),
+  ...['README.md', 'CHANGELOG.md'],
+  ...['.github', 'docs', 'src', 'test', 'training'].flatMap((folder) =>
+    filesIn(folder).filter((path) => path.endsWith('.md') && !path.includes('languages/')),
   ),
-  ...filesIn('.github').filter((path) => path.endsWith('.md')),
-  ...filesIn('docs').filter((path) => path.endsWith('.md')),
-  ...filesIn('src').filter((path) => path.endsWith('/README.md')),
 ];
 
-/** Returns the anchors of the headings of a document, as GitHub derives them. */
-function anchorsOf(path: string): string[] {
-  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}
+/** Documents without a history, which names what is gone. */
+const PRESENT = DOCUMENTS.filter((path) => path !== 'CHANGELOG.md');
 
-/** Whether a relative link leads to a file, and its anchor to a heading. */
-function isLinkValid(from: string, link: string): boolean {
-  const [target = '', anchor] = link.split('#');
-  const path = target === '' ? from : join(dirname(from), target);
-  return existsSync(join(ROOT, path)) && (anchor === undefined || anchorsOf(path).includes(anchor));
-}
+const PORTS = [readEnvironment({}).port, Number(/PORT:-(\d+)/.exec(read('compose.yaml'))?.[1])];
+
+/** The checks, each with a sentence that it has to find wrong, and one that is right. */
+const CHECKS: readonly [string, Check, readonly string[], string, string][] = [
+  [
+    'link leads somewhere',
+    brokenLinks,
+    DOCUMENTS,
+    'See [hosting](docs/hosting.md#on-mars).',
+    'See [hosting](docs/hosting.md#at-home).',
+  ],
+  ['path exists', unknownPaths, PRESENT, 'Read `src/games/seam/entry.ts`.', 'Read `src/games/index.ts`.'],
+  ['script exists', wrongCommands, DOCUMENTS, 'Run `npm run -s fleet`.', 'Run `npm run dev`.'],
+  [
+    'flag of a command exists',
+    wrongCommands,
+    DOCUMENTS,
+    'Run `npm run -s arena -- --bogus 3`.',
+    'Run `npm run -s arena -- --seats a,b`.',
+  ],
+  ['tool exists', wrongCommands, DOCUMENTS, 'Run `npm run -s tool -- torture`.', 'Run `npm run -s tool -- golden`.'],
+  [
+    'flag of a Python program exists',
+    wrongCommands,
+    DOCUMENTS,
+    'Run `python training/piratz/train.py --bogus`.',
+    'Run `python training/piratz/train.py --write`.',
+  ],
+  [
+    'port is that of a server',
+    wrongPorts(PORTS),
+    DOCUMENTS,
+    'Open http://localhost:5173.',
+    'Open http://localhost:8000.',
+  ],
+  ['function exists', unknownNames, PRESENT, 'It calls `createMoves(rules)`.', 'It calls `messages(group, language)`.'],
+  ['name of code exists', unknownNames, PRESENT, 'The `MatchMaker` does it.', 'The `GameEntry` has it.'],
+];
+
+describe.each(CHECKS)('every %s', (_what, check, documents, wrong, right) => {
+  it.each(documents)('in %s', (document) => {
+    expect(check(document, read(document))).toEqual([]);
+  });
+
+  it('in a planted wrong sentence it is found, in a right one not', () => {
+    expect(check('README.md', wrong)).toHaveLength(1);
+    expect(check('README.md', right)).toEqual([]);
+  });
+});
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('every relative link in %s leads somewhere', (document) => {
-    const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-    const relative = links.filter((link) => !/^[a-z]+:/.test(link));
-    expect(relative.filter((link) => !isLinkValid(document, link))).toEqual([]);
+  it('all together are short', () => {
+    const words = DOCUMENTS.map((path) => read(path).split(/\s+/).filter(Boolean).length);
+    expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
   });
 
-  it.each(DOCUMENTS)('every npm script in %s exists', (document) => {
-    const mentioned = [...read(document).matchAll(/\bnpm run (?:-s )?([a-z][\w:]*)/g)].map(([, name]) => name);
-    expect(mentioned.filter((name) => !Object.keys(scripts).includes(name ?? ''))).toEqual([]);
-  });
-
-  it.each(DOCUMENTS)('every path in %s exists', (document) => {
-    const paths = [...read(document).matchAll(/`((?:src|test|docs|training|deploy|public)\/[\w./-]*)`/g)];
-    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  it('.github/CONTRIBUTING.md explains exactly the scripts of package.json, which are few', () => {
+    const section = /^## Scripts\n([^]*?)^## /m.exec(read('.github/CONTRIBUTING.md'))?.[1] ?? '';
+    const explained = [...section.matchAll(/^\| `([\w:]+)` /gm)].map(([, name]) => name);
+    expect(explained).toEqual(Object.keys(scripts).sort((a, b) => explained.indexOf(a) - explained.indexOf(b)));
+    expect(explained.length).toBeLessThanOrEqual(MAX_SCRIPTS);
   });
 
   it.each([...filesIn('src/games'), ...filesIn('test/baselines')].filter((path) => path.endsWith('.safetensors')))(

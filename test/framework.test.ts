@@ -1,14 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { overrides } from '../package.json';
 import { TestServer, silenceConsole, temporaryFolder } from './server/support/test-server';
 
 /*
- * With npm's default resolution, boardgame.io's lobby answers 404 and its sockets have known vulnerabilities. The overrides
- * in package.json fix both; these tests check the overrides.
+ * The versions that npm would choose for boardgame.io do not work, or are not safe. The overrides of package.json choose
+ * others; these tests say why, and fail when one is no longer needed.
  */
 
+/** The overrides: what a package asks for, and why it gets another version. */
+const OVERRIDES = [
+  {
+    name: 'koa-compose',
+    askedBy: 'koa',
+    asked: '^4.1.0',
+    why: '4.2.0 copies the list of middleware; boardgame.io adds its lobby after that, so that it answers 404',
+  },
+  {
+    name: 'socket.io',
+    askedBy: 'koa-socket-2',
+    asked: '^3.0.2',
+    why: 'it has known vulnerabilities and is not the version of boardgame.io and of our sockets',
+  },
+  {
+    name: '@koa/cors',
+    askedBy: 'boardgame.io',
+    asked: '^3.1.0',
+    why: 'it allows every origin by default (CVE-2023-49803)',
+  },
+  {
+    name: 'cookie',
+    askedBy: 'react-cookies',
+    asked: '^0.3.1',
+    why: 'it accepts names with characters out of bounds (CVE-2024-47764)',
+  },
+] as const;
+
 const lock = JSON.parse(readFileSync(join(__dirname, '..', 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, { version: string }>;
+  packages: Record<string, { version: string; dependencies?: Record<string, string> }>;
 };
 
 /** Returns all installed versions of a package in the whole dependency tree. */
@@ -27,6 +56,20 @@ function isAtLeast(version: string, least: string): boolean {
 
 silenceConsole();
 const dataDir = temporaryFolder();
+
+describe('the overrides of package.json', () => {
+  it('each override has a reason, and each reason an override', () => {
+    const names = Object.entries(overrides).flatMap(([name, of]) =>
+      typeof of === 'string' ? [name] : Object.keys(of),
+    );
+    expect(names.sort()).toEqual(OVERRIDES.map(({ name }) => name).sort());
+  });
+
+  it.each(OVERRIDES)('$name is still asked for as $asked by $askedBy: $why', ({ name, askedBy, asked }) => {
+    const { dependencies = {} } = lock.packages[`node_modules/${askedBy}`] ?? {};
+    expect(dependencies[name]).toBe(asked);
+  });
+});
 
 describe('the installed framework', () => {
   it.each([

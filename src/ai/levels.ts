@@ -3,9 +3,7 @@ import type { Budget } from './budget';
 import { createFlatMonteCarlo } from './search/flat-monte-carlo';
 import { createIsmcts, loadEvaluator } from './search/ismcts';
 import { LEVELS } from './bot-kinds';
-import { createNetworkBot } from './network-bot';
-import { createRandomBot } from './random-bot';
-import { createPolicyBot, greedyPolicy } from './policy-bot';
+import { createNetworkBot, createRandomBot, createPolicyBot, greedyPolicy } from './simple-bots';
 import type { Bot, GameModel } from './types';
 
 export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind } from './bot-kinds';

@@ -2,7 +2,7 @@ import { analyse, type Analysis } from '../ai/analyse';
 import { messages } from '../i18n/catalog';
 import { pendingPlayers } from '../games/contract/legal-moves';
 import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/contract';
-import { lines } from './shared/columns';
+import { lines } from './shared/output';
 import { LANGUAGE_FLAG, nameLookup, readLanguage } from './shared/language';
 import { withFileName, readMatch } from './match/match-file';
 import type { MatchExport } from '../match/export-format';
@@ -112,4 +112,4 @@ const notation = ({ move, args }: Move) => [move, ...args].join(' ');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(7);
 
-void runCommand('Analyses a position of an exported match with a bot: npm run -s analyse -- FILE', run);
+void runCommand('Analyses a position of an exported match with a bot: npm run -s tool -- analyse FILE', run);

@@ -3,14 +3,13 @@ import '../i18n/node/node-messages';
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { playMatchSeries, type MatchSeriesPlan, type RunContext } from './arena/match-series';
+import { playMatchSeries, type MatchSeriesPlan, type RunContext } from './arena/tournament';
 import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/ladder';
-import { ladderSvg } from './arena/ladder-svg';
+import { ladderSvg, seriesReport, formatSeries, ladderReport, formatLadder } from './arena/report';
 import { BASELINES } from './match/players';
 import { createMatchPool } from './arena/worker-pool';
-import { progressBar } from './shared/progress';
-import { seriesReport, formatSeries, ladderReport, formatLadder } from './arena/report';
-import { MAX_MATCHES, type SequentialTest } from './arena/sprt';
+import { progressBar } from './shared/output';
+import { MAX_MATCHES, type SequentialTest } from './arena/statistics';
 import { readMatchConfig, MATCH_FLAGS } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, readFraction, runCommand, UsageError } from './shared/usage';
 

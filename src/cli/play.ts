@@ -1,16 +1,14 @@
 import { botName, createBot } from '../ai/levels';
 import { newSeed } from '../random/seeded-stream';
 import type { GameState, Outcome } from '../games/contract';
-import type { PlayedMove } from '../match/export-format';
-import { createMatchExport } from '../match/export';
+import { type PlayedMove, createMatchExport } from '../match/export-format';
 import { messages } from '../i18n/catalog';
 import { LANGUAGE_FLAG, nameLookup, readLanguage } from './shared/language';
 import { recordMoves, writeMatch, writeNewMatch } from './match/match-file';
 import { playMatch, type FinishedMatch } from './match/match';
 import { createHumanPlayer, UserQuit, type TerminalContext } from './match/human';
-import { gameHelp } from './match/game-help';
-import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
-import { valueOf } from './shared/lookup';
+import { gameHelp, readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
+import { valueOf } from './shared/output';
 import { readFlags, runCommand, UsageError } from './shared/usage';
 import '../server/bots/weights';
 

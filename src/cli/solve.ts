@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { nextTask } from '../ai/budget';
 import type { ExactSolution, SolvedCase } from '../games/contract/exact';
 import { seededRandom } from '../random/random';
-import { columns, lines } from './shared/columns';
-import { progressBar } from './shared/progress';
+import { columns, lines, progressBar, VERSIONS } from './shared/output';
 import { readGame } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from './shared/usage';
-import { VERSIONS } from './shared/versions';
 
 /** Samples between two checks for Ctrl-C. */
 const SAMPLES_PER_YIELD = 500;

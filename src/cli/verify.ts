@@ -1,6 +1,5 @@
 import { gameNamed } from '../games';
-import { reportText } from '../match/verify-texts';
-import { verify, type VerifyReport } from '../match/verify';
+import { reportText, verify, type VerifyReport } from '../match/verify';
 import { LANGUAGE_FLAG, readLanguage } from './shared/language';
 import { readText } from './match/match-file';
 import { readFileAndFlags, runCommand } from './shared/usage';

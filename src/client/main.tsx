@@ -3,7 +3,7 @@ import { lazy, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/catalog';
 import { LanguageProvider } from '../ui/i18n';
-import { ORIGINAL_LANGUAGE, type Language } from '../i18n/message-source';
+import { ORIGINAL_LANGUAGE, type Language } from '../i18n/languages';
 import { preferredLanguage, sendLanguage } from '../ui/preferred-language';
 import { syncSettings } from '../ui/settings';
 import '../ui/base.css';

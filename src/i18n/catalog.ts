@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog-types';
-import { messageSource, type Language } from './message-source';
+import { messageSource, type Language } from './languages';
 
 /** The name of a group of messages: one file in the folder of each language. */
 export type Namespace = keyof Catalog;

@@ -1,6 +1,6 @@
 /** The languages there are; see vite-messages.ts. */
 declare module 'virtual:languages' {
-  import type { LanguageInfo } from './message-source';
+  import type { LanguageInfo } from './languages';
 
   const languages: readonly LanguageInfo[];
   export default languages;

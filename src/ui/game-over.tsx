@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import { formatNumber } from '../i18n/number';
+import { formatNumber } from '../i18n/format';
 import { useLanguage } from './i18n';
 import { prefersNoMotion } from './motion/motion';
 import { SeatBadge } from './seat-badge';

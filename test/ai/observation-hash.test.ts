@@ -1,4 +1,4 @@
-import { hashObservation } from '../../src/ai/observation-hash';
+import { hashObservation } from '../../src/ai/bot-memory';
 import type { GameState } from '../../src/games/contract';
 
 const deck = [{ id: 1 }, { id: 2 }];

@@ -2,7 +2,7 @@ import { run } from '../cli/command';
 
 jest.setTimeout(120_000);
 
-describe('npm run bench:abuse', () => {
+describe('npm run -s tool -- bench:abuse', () => {
   it('bench:abuse --json prints the effects on the server and on other players', async () => {
     const attacks = '--attacks restart,messages,not-reading --seconds 2 --matches 2 --readers 2';
     const { code, stdout } = await run('test/bench/abuse', `${attacks} --json`);

@@ -1,12 +1,10 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines, progressBar, VERSIONS } from '../../src/cli/shared/output';
 import { FLOODS } from '../load/flood';
 import { killAllOnInterrupt } from '../support/server-process';
 import { measureFlood, measureRestart, measureSlowReaders, type AbuseResult } from '../load/abuse';
-import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import { VERSIONS } from '../../src/cli/shared/versions';
 
 const ATTACKS = [...FLOODS, 'restart', 'not-reading'] as const;
 type Attack = (typeof ATTACKS)[number];

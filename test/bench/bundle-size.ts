@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines } from '../../src/cli/shared/output';
 import { readFlags, runCommand } from '../../src/cli/shared/usage';
 
-/** `npm run -s weight`: the compressed JavaScript size of the pages, and whether the first page keeps to its budget. */
+/** `npm run -s tool -- weight`: the compressed JavaScript size of the pages, and whether the first page keeps to its budget. */
 
 const CLIENT = join(__dirname, '../../dist/client');
 

@@ -1,12 +1,11 @@
 import '../../src/cli/shared/set-production-env';
 import { writeFileSync } from 'node:fs';
-import { evaluatePosition } from '../../src/ai/evaluate-position';
+import { evaluatePosition } from '../../src/ai/evaluate';
 import type { GameModel } from '../../src/ai/types';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines, progressBar } from '../../src/cli/shared/output';
 import { playMatch } from '../../src/cli/match/match';
 import { readGame } from '../../src/cli/match/match-config';
 import { createPlayer } from '../../src/cli/match/players';
-import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { resolveOptions } from '../../src/games/contract/options';

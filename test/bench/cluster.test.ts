@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../..');
 const run = promisify(execFile);
 const itWithBoth = Postgres.isInstalled && Redis.isInstalled ? it : it.skip;
 
-describe('npm run bench:cluster', () => {
+describe('npm run -s tool -- bench:cluster', () => {
   itWithBoth(
     'a cluster loses no acknowledged move when a server is killed, and its clients play on (needs PostgreSQL and Redis)',
     async () => {

@@ -2,14 +2,12 @@ import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
 import { Postgres } from '../support/postgres-server';
 import { Redis } from '../support/redis-server';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines, progressBar, VERSIONS } from '../../src/cli/shared/output';
 import { measureFailover, type FailoverResult } from '../load/failover';
 import { RoundRobinProxy } from '../load/round-robin-proxy';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
-import { progressBar } from '../../src/cli/shared/progress';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import { VERSIONS } from '../../src/cli/shared/versions';
 
 /** Cleanup callbacks of everything that has been started, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -1,9 +1,8 @@
 import { createBot } from '../../src/ai/levels';
-import { sampleUniform } from '../../src/random/sample';
+import { sampleUniform, seededRandom, type Random } from '../../src/random/random';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { resolveOptions } from '../../src/games/contract/options';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
-import { seededRandom, type Random } from '../../src/random/random';
 import { createReducerRunner, createModelRunner, type MatchRunner } from '../../src/match/runner';
 
 /** Single-core speed of one game at one number of seats; all rates per second. */

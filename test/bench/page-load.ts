@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { lines } from '../../src/cli/shared/columns';
+import { lines } from '../../src/cli/shared/output';
 import { measurePageLoad, type LoadedView, type PageLoad, type SlowDevice } from '../load/page-load';
 
 /** The medians of several loads of one view. */

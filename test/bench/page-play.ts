@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { seededRandom } from '../../src/random/random';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines } from '../../src/cli/shared/output';
 import { tracePageMatch, type PageMatchOptions, type PageMatchTrace } from '../load/page-match';
 
 /** Responsiveness of a game's page while bots search. */

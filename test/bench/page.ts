@@ -1,8 +1,7 @@
 import { GAMES } from '../../src/games';
 import { readGame } from '../../src/cli/match/match-config';
-import { lines } from '../../src/cli/shared/columns';
+import { lines, VERSIONS } from '../../src/cli/shared/output';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import { VERSIONS } from '../../src/cli/shared/versions';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { openBrowser } from '../support/chromium';
 import { ServerProcess, killAllOnInterrupt } from '../support/server-process';

@@ -1,10 +1,9 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
 import { measureGame, type BenchRow } from './model';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines, VERSIONS } from '../../src/cli/shared/output';
 import { readGame } from '../../src/cli/match/match-config';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
-import { VERSIONS } from '../../src/cli/shared/versions';
 
 /** Measures the speed of the model, of boardgame.io's reducer and of the search, per game and number of seats. */
 async function bench(): Promise<void> {

@@ -1,12 +1,10 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines, progressBar, VERSIONS } from '../../src/cli/shared/output';
 import { SERVER_KINDS, startServer, type ServerKind } from '../load/servers-under-test';
 import { killAllOnInterrupt } from '../support/server-process';
 import { measureThroughput, measureSyncBytes, type ThroughputResult } from '../load/throughput';
-import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import { VERSIONS } from '../../src/cli/shared/versions';
 
 /** Results of one server at one load: those of its median round. */
 interface Row extends ThroughputResult {

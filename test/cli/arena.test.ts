@@ -139,17 +139,25 @@ describe('arena', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bot-'));
     try {
       const [path, wrong] = [join(folder, 'bot.mjs'), join(folder, 'wrong.mjs')];
-      writeFileSync(path, `export const policy = { act: () => ({ move: 'play', args: [[]] }) };`);
+      const policy = `{ act: () => ({ move: 'play', args: [[]] }) }`;
+      writeFileSync(
+        path,
+        `export const policy = ${policy}; export const createPolicy = (name) => name === 'b' && policy;`,
+      );
       writeFileSync(wrong, 'export const policies = {};');
-      const played = await run('arena', `--game piratenpoker --seats ${path},random,random --matches 3 --json`);
-      expect({ code: played.code, ...JSON.parse(played.stdout) }).toMatchObject({
-        code: 0,
-        matches: 3,
-        wins: { [path]: 0 },
-      });
+      for (const kind of [path, `${path}:b`]) {
+        const played = await run('arena', `--game piratenpoker --seats ${kind},random,random --matches 3 --json`);
+        expect({ code: played.code, ...JSON.parse(played.stdout) }).toMatchObject({
+          code: 0,
+          matches: 3,
+          wins: { [kind]: 0 },
+        });
+      }
       const refused = await run('arena', `--game piratenpoker --seats ${wrong},random,random --matches 1`);
       expect(refused.code).not.toBe(0);
       expect(refused.stderr).toContain('wrong.mjs must export `policy`, an object with `act`');
+      const unknown = await run('arena', `--game piratenpoker --seats ${wrong}:b,random,random --matches 1`);
+      expect(unknown.stderr).toContain('wrong.mjs must export `createPolicy`');
       const missing = await run('arena', `--seats ${join(folder, 'none.ts')},random`);
       expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no file') });
     } finally {

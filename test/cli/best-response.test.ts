@@ -1,8 +1,7 @@
 import '../../src/cli/shared/set-production-env';
 import { createBot } from '../../src/ai/levels';
 import { playMatch } from '../../src/cli/match/match';
-import { createPlayer } from '../../src/cli/match/players';
-import { createBestResponse, parseBestResponse } from '../../src/cli/match/best-response';
+import { createPlayer, createBestResponse, parseBestResponse } from '../../src/cli/match/players';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import type { GameEntry } from '../../src/games/contract';
 import { kuhn } from '../support/kuhn';

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLanguage } from '../../src/cli/shared/language';
-import { offeredLanguages } from '../../src/i18n/languages';
+import { offeredLanguages, messageSource, setMessageSource } from '../../src/i18n/languages';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import { messageSource, setMessageSource } from '../../src/i18n/message-source';
 
 const LANGUAGES = join(__dirname, '../../src/languages');
 

@@ -3,7 +3,7 @@ import { run } from './command';
 /** Building every turn graph is slow on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-describe('npm run solve', () => {
+describe('npm run -s tool -- solve', () => {
   it.each([
     ['', 'say which game'],
     ['--game chess', 'there is no game "chess"'],

@@ -1,6 +1,12 @@
-import { computeRatings, type Pairing } from '../../src/cli/arena/ratings';
-import { sprtDecision } from '../../src/cli/arena/sprt';
-import { bootstrapInterval, percentiles, wilsonInterval, type BlockShare } from '../../src/cli/arena/statistics';
+import {
+  computeRatings,
+  type Pairing,
+  sprtDecision,
+  bootstrapInterval,
+  percentiles,
+  wilsonInterval,
+  type BlockShare,
+} from '../../src/cli/arena/statistics';
 import { seededRandom } from '../../src/random/random';
 
 /** Simulates blocks of `size` matches, each won with probability `probability`. */

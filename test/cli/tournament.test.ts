@@ -1,16 +1,19 @@
 import { createBot } from '../../src/ai/levels';
-import { playMatchSeries } from '../../src/cli/arena/match-series';
-import { playMatch } from '../../src/cli/match/match';
-import { seatRotations } from '../../src/cli/arena/rotations';
-import type { MatchConfig } from '../../src/cli/match/match-config';
-import { blockShares, shareIntervals, meanPerMove, summarizeResults } from '../../src/cli/arena/results';
 import {
+  playMatchSeries,
+  seatRotations,
   playScheduledMatch,
   playTournament,
   schedule,
   type MatchPool,
   type MatchResult,
+  blockShares,
+  shareIntervals,
+  meanPerMove,
+  summarizeResults,
 } from '../../src/cli/arena/tournament';
+import { playMatch } from '../../src/cli/match/match';
+import type { MatchConfig } from '../../src/cli/match/match-config';
 import { resolveOptions } from '../../src/games/contract/options';
 import { piratz } from '../../src/games/piratz';
 import { kuhn } from '../support/kuhn';

@@ -2,20 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { scripts } from '../../package.json';
+import { COMMANDS } from '../../src/cli/commands';
 import { run } from './command';
 
 jest.setTimeout(60_000);
 
-/** Commands that run until they are stopped and have no flags. */
-const LONG_RUNNING = ['src/cli/dev'];
-
-const COMMANDS = [
-  ...new Set(
-    Object.values(scripts).flatMap(
-      (script) => /^tsx ((?:src\/cli|test|training)\/[\w/-]+)\.ts/.exec(script)?.[1] ?? [],
-    ),
-  ),
-];
+const FILES = [...Object.values(COMMANDS).map(({ file }) => file), 'src/cli/build', 'src/cli/dev'];
 
 const ROOT = join(__dirname, '../..');
 
@@ -26,16 +18,38 @@ describe('a command', () => {
     expect(JSON.parse(stdout)).toMatchObject({ matches: 2, stopped: 'complete' });
   });
 
-  it.each(COMMANDS.filter((name) => !LONG_RUNNING.includes(name)))(
-    '%s --help prints a description and the flags',
-    async (name) => {
-      const { code, stdout, stderr } = await run(name, '--help');
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      const [about = '', flags = ''] = stdout.trimEnd().split('\n\n');
-      expect(about.length).toBeGreaterThan(20);
-      for (const line of flags.split('\n').filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
-    },
-  );
+  it('the command `tool` lists all commands, and names an unknown one', async () => {
+    const tool = (name: string) => promisify(execFile)('npm', ['run', '-s', 'tool', '--', name], { cwd: ROOT });
+    const { stdout } = await tool('--help');
+    for (const [name, { about }] of Object.entries(COMMANDS))
+      expect(stdout).toMatch(new RegExp(`^  ${name} +${about}$`, 'm'));
+    await expect(tool('bogus')).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^there is no command "bogus"/) as string,
+    });
+  });
+
+  it('a script of package.json that runs a command has its name', () => {
+    const named = Object.entries(scripts).filter(([, script]) => script.startsWith('tsx src/cli/tool.ts '));
+    expect(named.length).toBeGreaterThan(0);
+    for (const [name, script] of named) expect([name, script]).toEqual([name, `tsx src/cli/tool.ts ${name}`]);
+    expect(named.map(([name]) => name).filter((name) => !(name in COMMANDS))).toEqual([]);
+  });
+
+  it('npm test rejects a delay that is not a number', async () => {
+    const args = ['run', '-s', 'test', '--', '--late', 'soon'];
+    const failed = promisify(execFile)('npm', args, { cwd: ROOT });
+    await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^--late must be/) as string });
+  });
+
+  it.each(FILES)('%s --help prints a description and the flags', async (name) => {
+    const { code, stdout, stderr } = await run(name, '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [about = '', flags = ''] = stdout.trimEnd().split('\n\n');
+    expect(about.length).toBeGreaterThan(20);
+    for (const line of flags.split('\n').filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
+  });
 
   it('a command ends without a word when nobody reads its output any more', async () => {
     const play = `'${process.execPath}' dist/commands/src/cli/play.cjs --language en --seats human,greedy`;

@@ -1,13 +1,13 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { scripts } from '../../package.json';
+import { COMMANDS } from '../../src/cli/commands';
 import commands from '../../src/cli/vite.config';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT_DIR = join(ROOT, 'dist/commands');
 
-/** The commands of package.json, by their paths without the extension. */
-const COMMANDS = Object.values(scripts).flatMap((script) => /^tsx ([\w/-]+)\.ts\b/.exec(script)?.[1] ?? []);
+/** What tests start: all commands, and the build. */
+const PROGRAMS = [...Object.values(COMMANDS).map(({ file }) => file), 'src/cli/build', 'src/cli/dev'];
 
 /** Scripts that commands start as processes. */
 const WORKERS = ['src/cli/arena/worker'];
@@ -40,7 +40,7 @@ export default defineConfig({
     outDir: OUT_DIR,
     rolldownOptions: {
       ...commands.build?.rolldownOptions,
-      input: Object.fromEntries([...COMMANDS, ...WORKERS].map((name) => [name, join(ROOT, `${name}.ts`)])),
+      input: Object.fromEntries([...PROGRAMS, ...WORKERS].map((name) => [name, join(ROOT, `${name}.ts`)])),
     },
   },
 });

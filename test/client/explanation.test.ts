@@ -1,4 +1,4 @@
-import { evaluatePosition } from '../../src/ai/evaluate-position';
+import { evaluatePosition } from '../../src/ai/evaluate';
 import { createBot } from '../../src/ai/levels';
 import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
 import { recordMatch, type Recording } from '../../src/client/recording/recording';

@@ -1,4 +1,4 @@
-import { evaluatePosition } from '../../src/ai/evaluate-position';
+import { evaluatePosition } from '../../src/ai/evaluate';
 import { createBot } from '../../src/ai/levels';
 import { createRequestHandler } from '../../src/ai/worker/answer-request';
 import type { BotResponse } from '../../src/ai/worker/protocol';

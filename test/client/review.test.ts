@@ -1,5 +1,5 @@
 import { analyse } from '../../src/ai/analyse';
-import { evaluatePosition } from '../../src/ai/evaluate-position';
+import { evaluatePosition } from '../../src/ai/evaluate';
 import { mergeEstimate, findTurningPoints, type WinEstimate } from '../../src/client/review/win-curve';
 import { createAnalysis } from '../../src/client/review/analysis';
 import { decisionRequestAt } from '../../src/client/review/decision-request';

@@ -1,5 +1,5 @@
 import { messages } from '../../src/i18n/catalog';
-import { listNames, listOf, YOU } from '../../src/i18n/person';
+import { listNames, listOf, YOU } from '../../src/i18n/format';
 
 const [en, de] = (['en', 'de'] as const).map((language) => ({ language, ...messages('table', language) }));
 

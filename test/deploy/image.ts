@@ -2,7 +2,7 @@ import '../../src/cli/shared/set-production-env';
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines } from '../../src/cli/shared/output';
 import { readFlags, runCommand, SIGINT_EXIT_CODE } from '../../src/cli/shared/usage';
 import { freePort } from '../support/programs';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';

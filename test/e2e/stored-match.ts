@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { messages } from '../../src/i18n/catalog';
-import { messageSource, type Language } from '../../src/i18n/message-source';
+import { messageSource, type Language } from '../../src/i18n/languages';
 import type { SoloSnapshot } from '../support/snapshots';
 import { SMALL, type setUpTestServer, type Person } from './test-server';
 

@@ -2,7 +2,7 @@ import { GAMES } from '../../src/games';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
-import { createMenu } from '../../src/cli/match/menu';
+import { createMenu } from '../../src/cli/match/human';
 import { drawOptions } from '../support/matches';
 import { seededRandom } from '../../src/random/random';
 

@@ -20,7 +20,7 @@ describe('golden playthroughs', () => {
   });
 
   it.each(recordings.map((recording) => [fileOf(recording), recording] as const))(
-    '%s is unchanged (npm run golden rewrites it)',
+    '%s is unchanged (npm run -s tool -- golden rewrites it)',
     (file, recording) => {
       expect(playthrough(recording)).toBe(read(file));
     },

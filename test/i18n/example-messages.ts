@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { setMessageSource, type Language } from '../../src/i18n/message-source';
+import { setMessageSource, type Language } from '../../src/i18n/languages';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import type { MessageTree } from '../../src/i18n/node/message-syntax';
+import type { MessageTree } from '../../src/i18n/node/compile-messages';
 import { EXAMPLE_LANGUAGES, LANGUAGES, mergeTrees, readTree } from './files';
 
 /** The messages of the program and those of Kuhn poker. */

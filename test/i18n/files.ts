@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ORIGINAL_LANGUAGE } from '../../src/i18n/message-source';
-import { catalogFiles } from '../../src/i18n/node/catalog-source';
-import type { MessageNode, MessageTree } from '../../src/i18n/node/message-syntax';
+import { ORIGINAL_LANGUAGE } from '../../src/i18n/languages';
+import { typesSource } from '../../src/i18n/node/catalog-source';
+import type { MessageNode, MessageTree } from '../../src/i18n/node/compile-messages';
 
 /** The folder of all languages. */
 export const LANGUAGES = join(__dirname, '../../src/languages');
@@ -10,8 +10,8 @@ export const LANGUAGES = join(__dirname, '../../src/languages');
 /** The folder of the languages of Kuhn poker, the example of docs/add-a-game.md. */
 export const EXAMPLE_LANGUAGES = join(__dirname, '../support/kuhn/languages');
 
-/** The folder of the types of all messages. */
-export const CATALOG_TYPES = join(__dirname, '../../src/i18n/catalog-types');
+/** The generated file of the types of all messages. */
+export const CATALOG_TYPES = join(__dirname, '../../src/i18n/catalog-types.ts');
 
 /** The file of the types of the example's messages. */
 export const EXAMPLE_TYPES = join(__dirname, '../support/kuhn-messages.ts');
@@ -49,7 +49,7 @@ export function moveLanguages(from: string, to: string): void {
 /** Returns the file of the types of the example's messages, which adds them to those of the program. */
 export function exampleTypes(): string {
   const tree = readTree(join(EXAMPLE_LANGUAGES, ORIGINAL_LANGUAGE, 'kuhn.json'));
-  const types = catalogFiles({ namespaces: ['kuhn'], tree: () => tree }).get('kuhn.ts') ?? '';
+  const types = typesSource('KuhnMessages', tree);
   const catalog = '  interface Catalog {\n    readonly kuhn: KuhnMessages;\n  }';
   return `${types}\ndeclare module '../../src/i18n/catalog-types' {\n${catalog}\n}\n`;
 }

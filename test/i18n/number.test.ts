@@ -1,4 +1,4 @@
-import { formatNumber } from '../../src/i18n/number';
+import { formatNumber } from '../../src/i18n/format';
 
 describe('formatNumber', () => {
   it('groups digits as the language does', () => {

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { columns, lines } from '../../src/cli/shared/columns';
+import { columns, lines } from '../../src/cli/shared/output';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import { ORIGINAL_LANGUAGE, type LanguageInfo } from '../../src/i18n/message-source';
-import { catalogFiles } from '../../src/i18n/node/catalog-source';
+import { ORIGINAL_LANGUAGE, type LanguageInfo } from '../../src/i18n/languages';
+import { catalogSource } from '../../src/i18n/node/catalog-source';
 import { checkLanguage, unusedMessages, type Findings } from './check';
 import { DRAFT_GAMES } from './drafts';
 import { CATALOG_TYPES, EXAMPLE_TYPES, exampleTypes, LANGUAGES, moveLanguages } from './files';
@@ -14,7 +13,7 @@ function report(): void {
   const flags = readFlags({
     language: { type: 'string', about: 'show every message to mend of this language' },
     add: { type: 'string', about: 'move the languages in this folder to src/languages, and write the types' },
-    write: { type: 'boolean', default: false, about: 'write src/i18n/catalog-types from the English messages' },
+    write: { type: 'boolean', default: false, about: 'write src/i18n/catalog-types.ts from the English messages' },
   });
   if (flags.add !== undefined) {
     moveLanguages(flags.add, LANGUAGES);
@@ -48,7 +47,7 @@ function overview(files: MessageFiles, translations: readonly LanguageInfo[]): s
 
 /** Writes the types of all messages, and of those of the example. */
 function writeTypes(files: MessageFiles): void {
-  for (const [name, source] of catalogFiles(files)) writeFileSync(join(CATALOG_TYPES, name), source);
+  writeFileSync(CATALOG_TYPES, catalogSource(files));
   writeFileSync(EXAMPLE_TYPES, exampleTypes());
 }
 

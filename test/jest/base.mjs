@@ -11,7 +11,7 @@ const isLongRun = process.env.LONG === '1';
 export const integrationFolders = isLongRun ? [...INTEGRATION, ...LONG] : INTEGRATION;
 export const otherThanUnit = [...INTEGRATION, ...LONG, 'e2e'];
 
-/** What all projects have in common. Types are checked by `npm run types`. */
+/** What all projects have in common. Types are checked by `npm run check`. */
 export const base = {
   rootDir: join(import.meta.dirname, '../..'),
   testEnvironment: 'node',

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import { sampleUniform } from '../../src/random/sample';
+import { sampleUniform, type Random } from '../../src/random/random';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
-import type { Ack, StateUpdate } from '../../src/protocol/socket';
-import { applyDelta } from '../../src/protocol/state-delta';
-import type { Random } from '../../src/random/random';
+import { type Ack, type StateUpdate, applyDelta } from '../../src/protocol/socket';
 import type { JoinedMatch } from './lobby';
 
 /** A move that a server has acknowledged, and the resulting state ID. */

@@ -5,8 +5,7 @@ import { piratz } from '../../src/games/piratz';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
 import type { Language } from '../../src/i18n/languages';
 import type { MatchExport } from '../../src/match/export-format';
-import { reportText } from '../../src/match/verify-texts';
-import { VERIFY_STEPS, verify, type VerifyReport } from '../../src/match/verify';
+import { reportText, VERIFY_STEPS, verify, type VerifyReport } from '../../src/match/verify';
 import { randomExport } from '../support/exports';
 import { caseCount } from '../support/counts';
 

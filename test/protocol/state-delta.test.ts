@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyDelta, deltaBetween } from '../../src/protocol/state-delta';
+import { applyDelta, deltaBetween } from '../../src/protocol/socket';
 
 describe('a delta between two states', () => {
   it.each([

@@ -2,7 +2,7 @@ import '../../src/i18n/node/node-messages';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { progressBar } from '../../src/cli/shared/progress';
+import { progressBar } from '../../src/cli/shared/output';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { openBrowser } from '../support/chromium';
 import { findProgram } from '../support/programs';
@@ -10,7 +10,7 @@ import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { killAllOnInterrupt, ServerProcess } from '../support/server-process';
 import { PICTURES } from './pictures';
 
-/** `npm run -s screenshots`: draws the pictures of the README from the pages of a built server. */
+/** `npm run -s tool -- screenshots`: draws the pictures of the README from the pages of a built server. */
 
 const IMAGES = join(__dirname, '../../docs/images');
 

@@ -1,8 +1,7 @@
 import { resolveOptions } from '../../src/games/contract/options';
 import type { GameEntry } from '../../src/games/contract';
 import { streamFrom } from '../../src/random/seeded-stream';
-import type { MatchExport, PlayedMove } from '../../src/match/export-format';
-import { createMatchExport } from '../../src/match/export';
+import { type MatchExport, type PlayedMove, createMatchExport } from '../../src/match/export-format';
 import { atRandom, walk } from './matches';
 
 /** Returns the export of a match with random moves. */

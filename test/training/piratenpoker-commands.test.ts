@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BID, STATE } from '../../src/games/piratenpoker/ai/network/layout';
 import { rules } from '../../src/games/piratenpoker/rules/rules';
-import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { Policy } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
+import { createPolicy } from '../../training/piratenpoker/bot';
 
 const ROOT = join(__dirname, '../..');
 
@@ -39,9 +38,8 @@ it('record writes the decisions of the bot', () => {
   }
 });
 
-it('the bot plays the network of a file', async () => {
-  process.env['NETWORK'] = join(ROOT, 'test/baselines/piratenpoker/weights/best-response.safetensors');
-  const { policy } = (await import('../../training/piratenpoker/bot')) as { policy: Policy<PokerState, PokerMove> };
+it('the bot plays the network of a file', () => {
+  const policy = createPolicy(join(ROOT, 'test/baselines/piratenpoker/weights/best-response.safetensors'));
   const random = seededRandom('network');
   const G = rules.setup(3, {}, random);
   const view = rules.view(G, '0');

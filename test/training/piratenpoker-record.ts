@@ -7,8 +7,7 @@ import { lootCard, type LootId } from '../../src/games/piratenpoker/rules/loot';
 import { pendingPlayers, rules } from '../../src/games/piratenpoker/rules/rules';
 import { PHASES, type PokerMove, type PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { PlayerID } from '../../src/games/contract';
-import { sampleUniform } from '../../src/random/sample';
-import { seededRandom, type Random } from '../../src/random/random';
+import { sampleUniform, seededRandom, type Random } from '../../src/random/random';
 
 /*
  * Matches of the model, written down as training/piratenpoker/replay.cpp reads them and as it should answer: `script`

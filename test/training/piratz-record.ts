@@ -1,4 +1,4 @@
-import { sampleUniform } from '../../src/random/sample';
+import { sampleUniform, seededRandom, type Random } from '../../src/random/random';
 import { Encoder, moveNumber } from '../../src/games/piratz/ai/network/encoder';
 import { HeuristicPolicy } from '../../src/games/piratz/ai/heuristic';
 import { HEURISTIC_WEIGHTS } from '../../src/games/piratz/ai/weights';
@@ -6,7 +6,6 @@ import { rules } from '../../src/games/piratz/rules/rules';
 import { treasureStandings } from '../../src/games/piratz/rules/scoring';
 import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
 import { TREASURES } from '../../src/games/piratz/rules/treasures';
-import { seededRandom, type Random } from '../../src/random/random';
 
 /** A match as training/piratz/replay.cpp reads it, and what it must answer. */
 export interface MatchRecord {

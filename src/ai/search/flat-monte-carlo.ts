@@ -1,6 +1,6 @@
 import { seededRandom } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
-import { rollout } from './rollout';
+import { rollout } from './leaf-evaluator';
 import type { Bot, GameModel } from '../types';
 
 /**

@@ -2,7 +2,7 @@ import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/contract';
 import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
-import { hashObservation } from '../observation-hash';
+import { hashObservation } from '../bot-memory';
 import { networkEvaluator, rolloutEvaluator, type LeafEvaluator } from './leaf-evaluator';
 import {
   backpropagate,

@@ -1,10 +1,8 @@
 import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { GameState, Move, PlayerID, PolicyValueNetwork } from '../../games/contract';
+import type { GameState, Move, PlayerID, PolicyValueNetwork, Outcome } from '../../games/contract';
 import { victoryShares } from '../../games/contract/victory-shares';
-import type { Random } from '../../random/random';
-import { sampleWeighted } from '../../random/sample';
+import { type Random, sampleWeighted, sampleUniform } from '../../random/random';
 import type { GameModel } from '../types';
-import { policyMove, rollout } from './rollout';
 import { addEdges, moveKey, type TreeNode } from './tree';
 
 /** How a search orders the moves of a node, and what it takes a leaf to be worth. */
@@ -67,4 +65,29 @@ export function networkEvaluator({ rules }: Pick<GameModel, 'rules'>, network: P
       return moves[sampleWeighted(network.evaluate(world, player, moves).priors, random)]!;
     },
   };
+}
+
+/**
+ * Plays out the world in place by the rollout policy until it has a value. Returns the value by seat; they add up to 1.
+ */
+export function rollout({ rules, ai }: GameModel, world: GameState, random: Random): readonly number[] {
+  const limit = rules.maxPlies(rules.seats.max);
+  for (let ply = 0; ply <= limit; ply++) {
+    const value = ai.value?.(world);
+    if (value) return value;
+    const mover = pendingPlayers(rules, world).at(0);
+    if (mover === undefined) return victoryShares(requireOutcome(rules.outcome(world)));
+    rules.apply(world, mover, policyMove({ rules, ai }, world, mover, random), random);
+  }
+  throw new Error(`the match exceeds the maximum of ${limit} plies`);
+}
+
+function requireOutcome(outcome: Outcome | undefined): Outcome {
+  if (!outcome) throw new Error('no player is active, but the match has no outcome');
+  return outcome;
+}
+
+/** Returns the move of an active player by the rollout policy, or a random one if the game has none. */
+function policyMove({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): Move {
+  return ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
 }

@@ -6,7 +6,7 @@ import type {
   BotMoveRequest,
   Preparation,
 } from './protocol';
-import { evaluatePosition } from '../evaluate-position';
+import { evaluatePosition } from '../evaluate';
 import { createBot } from '../levels';
 import type { Bot, GameModel } from '../types';
 

@@ -1,4 +1,4 @@
-import type { PositionEvaluation } from '../evaluate-position';
+import type { PositionEvaluation } from '../evaluate';
 import type { DecisionRequest } from '../types';
 import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/contract';
 

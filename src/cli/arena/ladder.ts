@@ -1,9 +1,8 @@
 import { LEVELS } from '../../ai/levels';
-import { playMatchSeries, type MatchSeries, type RunContext, type StopReason } from './match-series';
+import { playMatchSeries, type MatchSeries, type RunContext, type StopReason, blockShares } from './tournament';
 import { BASELINES } from '../match/players';
-import { computeRatings, type Pairing, type Rating } from './ratings';
+import { computeRatings, type Pairing, type Rating } from './statistics';
 import { readGame, configFor, type MatchConfig, type MatchFlags } from '../match/match-config';
-import { blockShares } from './results';
 import { readInteger, UsageError } from '../shared/usage';
 
 /** The pairings of a ladder. */

@@ -1,8 +1,9 @@
-import { parseBotSpec } from '../../ai/levels';
+import '../../i18n/node/node-messages';
+import { readFileSync } from 'node:fs';
+import { parseBotSpec, botNotations, LEVELS } from '../../ai/levels';
 import { GAMES, gameNamed } from '../../games';
 import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { GameAI, Components, GameEntry, OptionSpec, OptionValue, Options } from '../../games/contract';
-import { readComponents } from '../shared/components';
 import { readInteger, UsageError } from '../shared/usage';
 
 /** A match as configured on the command line. */
@@ -104,4 +105,38 @@ function readOption(specs: readonly OptionSpec[], numPlayers: number, text: stri
   const typed = rest.join('=');
   const values = specs.find((spec) => spec.name === name)?.values(numPlayers);
   return [name, values?.find((value) => String(value) === typed) ?? typed];
+}
+
+/** Reads custom components from the file that the game's environment variable names; undefined for the printed ones. */
+function readComponents({ components }: GameEntry): Components {
+  const path = components && process.env[components.variable];
+  if (!path) return undefined;
+  try {
+    return components.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${components.variable}=${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Returns the help on all games: their players, bots and options. */
+export function gameHelp(): string[] {
+  return ['', 'Games, with the players and options of each:', ...GAMES.flatMap(describeGame)];
+}
+
+function describeGame({ name, listing, rules, options, ai }: GameEntry): string[] {
+  const { min, max } = rules.seats;
+  const bots = botNotations(ai).filter((notation) => !LEVELS.some((level) => level === notation));
+  return [
+    '',
+    `  --game ${name}    ${listing('en').title}, ${min} to ${max} players`,
+    `    bots: ${LEVELS[0]} (weakest) to ${LEVELS.at(-1)}, ${bots.join(', ')}`,
+    ...options.map(
+      (option) => `    --option ${describeOption(option, max)}  ${listing('en').options[option.name]?.label ?? ''}`,
+    ),
+  ];
+}
+
+/** Returns the values of an option, the default first: "target=6000|3000|5000|8000". */
+function describeOption({ name, default: first, values }: OptionSpec, numPlayers: number): string {
+  return `${name}=${[...new Set([first, ...values(numPlayers)])].join('|')}`;
 }

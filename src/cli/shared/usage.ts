@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { lines } from './columns';
+import { lines } from './output';
 
 /** Exit code of a command that was interrupted by SIGINT. */
 export const SIGINT_EXIT_CODE = 130;

@@ -1,4 +1,4 @@
-import type { PositionEvaluation } from '../../ai/evaluate-position';
+import type { PositionEvaluation } from '../../ai/evaluate';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameState, Move, MoveEvaluation } from '../../games/contract';
 import type {

@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import type { Plugin, Rolldown } from 'vite';
 import type { Catalog } from '../../i18n/catalog-types';
 import { MessageFiles } from '../../i18n/node/message-files';
-import type { Language, LanguageInfo, MessageSource } from '../../i18n/message-source';
+import type { Language, LanguageInfo, MessageSource } from '../../i18n/languages';
 import { languageModuleId } from '../../i18n/node/vite-messages';
 import { manifestsOnly } from './manifests-only';
 import { bundleModule } from './static-view';

@@ -5,7 +5,7 @@ import { isFree, releaseSeat } from '../shared/seats';
 import { removeSeat } from '../shared/local-store';
 import type { Catalog } from '../../i18n/catalog-types';
 import type { Language } from '../../i18n/languages';
-import { listOf } from '../../i18n/person';
+import { listOf } from '../../i18n/format';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { ContinueCard, type ContinueItem } from './continue-card';
 import styles from './continue.module.css';

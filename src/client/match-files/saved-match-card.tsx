@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { gameNamed } from '../../games';
-import { formatNumber } from '../../i18n/number';
-import { listOf } from '../../i18n/person';
+import { formatNumber, listOf } from '../../i18n/format';
 import type { GameEntry } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';

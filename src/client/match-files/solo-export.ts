@@ -1,6 +1,5 @@
 import type { GameEntry, GameState } from '../../games/contract';
-import type { MatchExport } from '../../match/export-format';
-import { createMatchExport, movesInLog } from '../../match/export';
+import { type MatchExport, createMatchExport, movesInLog } from '../../match/export-format';
 import { isBot, storedLog, type SoloRecord } from './solo-storage';
 
 /** Exports a single-player match that ended in `G`, hidden information included. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listOf } from '../../i18n/person';
+import { listOf } from '../../i18n/format';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { Icon } from '../../ui/icon';
 import { BotIcon, CloseIcon, HourglassIcon, OfflineIcon } from '../../ui/icons';

@@ -1,5 +1,5 @@
 import type { PlayerID, SeatInfo } from '../../games/contract';
-import { listOf } from '../../i18n/person';
+import { listOf } from '../../i18n/format';
 import { EyeIcon } from '../../ui/icons';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';

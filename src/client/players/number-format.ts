@@ -1,5 +1,5 @@
 import type { PlayerStanding } from '../../protocol/http';
-import { formatNumber } from '../../i18n/number';
+import { formatNumber } from '../../i18n/format';
 import { useLanguage, useMessages } from '../../ui/i18n';
 
 /** Returns formatters for player statistics in the reader's language. */

@@ -1,5 +1,5 @@
 import { itemAt } from '../../games/contract/items';
-import type { PositionEvaluation } from '../../ai/evaluate-position';
+import type { PositionEvaluation } from '../../ai/evaluate';
 import type { PlayerID } from '../../games/contract';
 
 /** An estimate of a seat's share of the victory, and the number of sampled worlds it is based on; Infinity if not sampled. */

@@ -1,6 +1,6 @@
 import languages from 'virtual:languages';
 import byLanguage from 'virtual:messages';
-import { setMessageSource } from '../../i18n/message-source';
+import { setMessageSource } from '../../i18n/languages';
 
 async function load(name: string, language: string): Promise<unknown> {
   const found = await byLanguage[language]?.();

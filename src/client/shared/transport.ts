@@ -11,8 +11,8 @@ import {
   type RematchOffer,
   type Spectators,
   type StateUpdate,
+  applyDelta,
 } from '../../protocol/socket';
-import { applyDelta } from '../../protocol/state-delta';
 import { RequestError, toFailure, type Failure } from './api';
 import { withBasePath } from './base-path';
 

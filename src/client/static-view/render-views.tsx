@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { Language } from '../../i18n/languages';
-import { setMessageSource, type MessageSource } from '../../i18n/message-source';
+import { type Language, setMessageSource, type MessageSource } from '../../i18n/languages';
 import { LanguageProvider } from '../../ui/i18n';
 import { LoadingPage } from '../app/loading-page';
 import styles from '../app/page.module.css';

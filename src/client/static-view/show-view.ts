@@ -1,6 +1,5 @@
 import languages from 'virtual:languages';
-import { languageInfo } from '../../i18n/languages';
-import { setMessageSource } from '../../i18n/message-source';
+import { languageInfo, setMessageSource } from '../../i18n/languages';
 import { applyAppearance } from '../../ui/settings';
 import { preferredLanguage } from '../../ui/preferred-language';
 import { basePath } from '../shared/base-path';

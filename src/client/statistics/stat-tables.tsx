@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { StatTable } from '../../games/contract/stats';
 import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/contract';
-import { formatNumber } from '../../i18n/number';
+import { formatNumber } from '../../i18n/format';
 import { useLanguage, useLoadedMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

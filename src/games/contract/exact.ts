@@ -20,7 +20,7 @@ export interface SolveProgress {
   readonly steps: number;
 }
 
-/** The exactly solved part of a game. `npm run solve` shows it, checks it by simulation, and writes its tables. */
+/** The exactly solved part of a game. `npm run -s tool -- solve` shows it, checks it by simulation, and writes its tables. */
 export interface ExactSolution {
   /** The assumptions behind the values, in English. */
   readonly assumptions: string;

@@ -1,4 +1,4 @@
-import { otherPerson, YOU } from '../../i18n/person';
+import { otherPerson, YOU } from '../../i18n/format';
 import type { SeatInfo } from './board';
 
 /** Returns the name of a seat for messages: `YOU` for the viewer's own seat. */

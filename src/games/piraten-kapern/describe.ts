@@ -1,6 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import { formatNumber } from '../../i18n/number';
-import { listNames, YOU } from '../../i18n/person';
+import { formatNumber, listNames, YOU } from '../../i18n/format';
 import type { Language, NameOf, GameText } from '../contract';
 import { formatChange } from './numbers';
 import type { Card } from './rules/cards';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages';
-import { formatNumber } from '../../i18n/number';
+import { formatNumber } from '../../i18n/format';
 import type { Texts } from './messages';
 
 /** Formats points that are gained or lost: "+300". */

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import { formatNumber } from '../../i18n/number';
+import { formatNumber } from '../../i18n/format';
 import type { NameOf, GameText, Language } from '../contract';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
 import { turnOf } from './rules/rules';

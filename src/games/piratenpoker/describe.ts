@@ -1,7 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
-import { withMinusSign } from '../../i18n/number';
-import { listNames, YOU } from '../../i18n/person';
+import { withMinusSign, listNames, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
 import { itemAt } from '../contract/items';
 import { decidingWeights, totalOf } from './rules/bids';

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
-import { listNames, listOf, YOU } from '../../i18n/person';
+import { listNames, listOf, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf, Outcome, PlayerID } from '../contract';
 import type { Card, CardId } from './rules/cards';
 import { cardOf, visibleCards, type CubeResolution } from './rules/queries';

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import { listOf } from '../../i18n/person';
+import { listOf } from '../../i18n/format';
 import type { GameText, Language, MoveEvaluation, NameOf, PlayerID } from '../contract';
 import { itemAt } from '../contract/items';
 import { percent, type Texts } from './describe';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages } from './compile-messages';
-import { ORIGINAL_LANGUAGE, type Language, type LanguageInfo, type MessageSource } from '../message-source';
-import type { MessageTree } from './message-syntax';
+import { compileMessages, type MessageTree } from './compile-messages';
+import { ORIGINAL_LANGUAGE, type Language, type LanguageInfo, type MessageSource } from '../languages';
 import { PSEUDO_LANGUAGES, pseudoTree } from './pseudo-language';
 
 /** Files in the folder of a language that hold no messages. */

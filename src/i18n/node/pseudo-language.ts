@@ -1,5 +1,5 @@
-import type { LanguageInfo } from '../message-source';
-import { parseMessage, type MessageNode, type MessageTree } from './message-syntax';
+import type { LanguageInfo } from '../languages';
+import { parseMessage, type MessageNode, type MessageTree } from './compile-messages';
 
 /** Languages for tests of the layout: English with accents and longer words, one of them from right to left. */
 export const PSEUDO_LANGUAGES: readonly LanguageInfo[] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessageModule } from './compile-messages';
 import { MessageFiles } from './message-files';
-import { ORIGINAL_LANGUAGE, type Language } from '../message-source';
+import { ORIGINAL_LANGUAGE, type Language } from '../languages';
 
 const LANGUAGES = 'virtual:languages';
 const INDEX = 'virtual:messages';

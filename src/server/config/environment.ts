@@ -108,14 +108,15 @@ function daysFrom(name: string, text: string | undefined): number | undefined {
 
 function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment): VapidDetails | undefined {
   if (!privateKey && !subject) return undefined;
-  if (!privateKey || !subject) throw new Error('VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other: npm run vapid.');
+  if (!privateKey || !subject)
+    throw new Error('VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other: npm run -s tool -- vapid.');
   if (!/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/.test(subject)) {
     throw new Error(`VAPID_SUBJECT must be like mailto:you@example.org or https://example.org, not "${subject}".`);
   }
   try {
     publicKeyOf(privateKey);
   } catch (error) {
-    throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run vapid.', { cause: error });
+    throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run -s tool -- vapid.', { cause: error });
   }
   return { privateKey, subject };
 }

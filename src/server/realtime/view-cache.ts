@@ -2,7 +2,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import isEqual from 'fast-deep-equal';
 import type { GameState, PlayerID } from '../../games/contract';
-import { deltaBetween } from '../../protocol/state-delta';
+import { deltaBetween } from '../../protocol/socket';
 import type { HostedGame } from '../matches/hosted-games';
 
 /** A state filtered for one viewer, with the filtered log of the move that led to it. */
@@ -37,7 +37,7 @@ function computeView({ game }: HostedGame, state: State<GameState>, playerID: Pl
 }
 
 /**
- * Returns a delta update: the new state with only the changes of G (see protocol/state-delta.ts). It is computed from the
+ * Returns a delta update: the new state with only the changes of G (see protocol/socket.ts). It is computed from the
  * two views alone, so it leaks nothing that the viewer cannot see.
  */
 export function diffView(previous: View, { state }: View): State<GameState> {

@@ -1,4 +1,4 @@
-import { rollout } from '../../../src/ai/search/rollout';
+import { rollout } from '../../../src/ai/search/leaf-evaluator';
 import { victoryShares } from '../../../src/games/contract/victory-shares';
 import type { GameModel } from '../../../src/ai/types';
 import { seededRandom } from '../../../src/random/random';

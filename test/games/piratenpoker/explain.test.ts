@@ -2,7 +2,7 @@ import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/move-es
 import { explainMove } from '../../../src/games/piratenpoker/explain';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { YOU } from '../../../src/i18n/person';
+import { YOU } from '../../../src/i18n/format';
 import { parseCards, parseLoot, position } from './positions';
 
 const NAMES = [YOU, 'Anna', 'Ben'];

@@ -1,5 +1,5 @@
 import { createBot } from '../../../src/ai/levels';
-import { evaluatePosition } from '../../../src/ai/evaluate-position';
+import { evaluatePosition } from '../../../src/ai/evaluate';
 import { piratenpoker } from '../../../src/games/piratenpoker';
 import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
 import type { PokerEvaluation } from '../../../src/games/piratenpoker/ai/move-estimator';

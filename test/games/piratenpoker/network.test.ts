@@ -6,8 +6,7 @@ import { PokerNetwork } from '../../../src/games/piratenpoker/ai/network/network
 import { pendingPlayers, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import type { PlayerID } from '../../../src/games/contract';
-import { sampleUniform } from '../../../src/random/sample';
-import { seededRandom } from '../../../src/random/random';
+import { sampleUniform, seededRandom } from '../../../src/random/random';
 
 const FILE = join(__dirname, '../../../src/games/piratenpoker/ai/weights/3-5.safetensors');
 

@@ -4,7 +4,7 @@ import { renderText } from '../../../src/games/piratenpoker/terminal';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import type { Language, NameOf } from '../../../src/games/contract';
-import { YOU } from '../../../src/i18n/person';
+import { YOU } from '../../../src/i18n/format';
 import { atRandom, walk } from '../../support/matches';
 import { playSteps, position, type PositionSpec } from './positions';
 

@@ -2,7 +2,7 @@ import { describeEvent, lastMoveText, resolutionText, victoryText } from '../../
 import type { CubeResolution } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzEvent } from '../../../src/games/piratz/rules/state';
-import { YOU } from '../../../src/i18n/person';
+import { YOU } from '../../../src/i18n/format';
 import { play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)]!;

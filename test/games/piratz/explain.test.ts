@@ -1,7 +1,7 @@
 import { explainMove } from '../../../src/games/piratz/explain';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
-import { YOU } from '../../../src/i18n/person';
+import { YOU } from '../../../src/i18n/format';
 import { position, type MoveTuple } from './positions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */

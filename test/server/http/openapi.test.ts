@@ -26,7 +26,7 @@ describe('the description of the HTTP API', () => {
     expect(registered.sort()).toEqual(described.sort());
   });
 
-  it('docs/openapi.json is up to date (npm run -s api writes it)', async () => {
+  it('docs/openapi.json is up to date (npm run -s tool -- api writes it)', async () => {
     expect(await openApi()).toBe(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8'));
   });
 });

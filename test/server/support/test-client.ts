@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../../src/random/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/contract';
 import type { ApiErrorBody } from '../../../src/protocol/errors';
-import { applyDelta } from '../../../src/protocol/state-delta';
 import {
+  applyDelta,
   REFUSED_EVENT,
   type Ack,
   type ChatMessage,

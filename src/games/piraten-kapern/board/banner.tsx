@@ -1,4 +1,4 @@
-import { listOf } from '../../../i18n/person';
+import { listOf } from '../../../i18n/format';
 import { useLanguage } from '../../../ui/i18n';
 import type { Language } from '../../contract';
 import { formatChange } from '../numbers';

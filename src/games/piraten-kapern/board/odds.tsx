@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { listOf } from '../../../i18n/person';
+import { listOf } from '../../../i18n/format';
 import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../i18n/number';
+import { formatNumber } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { ChestIcon } from '../art/chest';
 import { FaceIcon } from '../art/faces';

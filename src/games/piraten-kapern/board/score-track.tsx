@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatNumber } from '../../../i18n/number';
-import { listNames } from '../../../i18n/person';
+import { formatNumber, listNames } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';

@@ -1,5 +1,4 @@
-import { sampleWeighted } from '../../../random/sample';
-import type { Random } from '../../../random/random';
+import { sampleWeighted, type Random } from '../../../random/random';
 import type { MoveEstimator, MoveEvaluation, PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { victoryShares } from '../../contract/victory-shares';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/number';
+import { formatNumber } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';

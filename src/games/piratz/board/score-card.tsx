@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listOf } from '../../../i18n/person';
+import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';

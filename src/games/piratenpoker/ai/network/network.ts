@@ -1,6 +1,5 @@
-import { ResidualNetwork } from '../../../../ai/network/residual-network';
+import { ResidualNetwork, softmax } from '../../../../ai/network/residual-network';
 import type { Tensor } from '../../../../ai/network/safetensors';
-import { softmax } from '../../../../ai/network/softmax';
 import { readWeights } from '../../../../ai/network/weights';
 import type { NetworkEvaluation, PlayerID, PolicyValueNetwork } from '../../../contract';
 import type { PokerMove, PokerState } from '../../rules/state';

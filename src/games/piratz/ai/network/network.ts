@@ -1,6 +1,5 @@
-import { ResidualNetwork } from '../../../../ai/network/residual-network';
+import { ResidualNetwork, softmax } from '../../../../ai/network/residual-network';
 import { readWeights } from '../../../../ai/network/weights';
-import { softmax } from '../../../../ai/network/softmax';
 import type { PolicyValueNetwork } from '../../../contract';
 import { BOX_CARDS, type Card } from '../../rules/cards';
 import { HIDDEN, type PiratzMove, type PiratzState } from '../../rules/state';

@@ -1,5 +1,4 @@
-import { languageInfo, type Language } from './languages';
-import { ORIGINAL_LANGUAGE } from './message-source';
+import { languageInfo, type Language, ORIGINAL_LANGUAGE } from './languages';
 
 /** The value of a person's name in messages when the reader is meant: "{name, select, you {You pass.} other {…}}". */
 export const YOU = 'you';
@@ -19,4 +18,14 @@ export function listNames(names: readonly string[], language: Language): string 
 export function listOf(items: readonly string[], language: Language): string {
   const isBritish = language === ORIGINAL_LANGUAGE; // no comma before "and"
   return new Intl.ListFormat(isBritish ? 'en-GB' : language).format(items);
+}
+
+/** Returns a number in the reader's language with a true minus sign: "1,200", "−4". */
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  return withMinusSign(value.toLocaleString(language, options));
+}
+
+/** Replaces the hyphen of a negative number by a minus sign. */
+export function withMinusSign(number: string): string {
+  return number.replace('-', '−');
 }
