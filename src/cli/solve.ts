@@ -3,7 +3,7 @@ import type { SingleBar } from 'cli-progress';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextTask } from '../ai/budget';
-import type { ExactSolution, SolvedCase } from '../games/contract/exact';
+import type { ExactSolution, SolvedCase } from '../games/contract/ai';
 import { seededRandom } from '../random/random';
 import { columns, lines, progressBar, VERSIONS } from './shared/output';
 import { readGame } from './match/match-config';

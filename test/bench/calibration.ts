@@ -9,7 +9,7 @@ import { createPlayer } from '../../src/cli/match/players';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { resolveOptions } from '../../src/games/contract/options';
-import { victoryShares } from '../../src/games/contract/victory-shares';
+import { victoryShares } from '../../src/games/contract/rules';
 import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';
 
 /** Determinizations of an evaluation by rollouts. */

@@ -6,7 +6,7 @@ import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { resolveOptions } from '../../src/games/contract/options';
-import type { StatRow, StatTable } from '../../src/games/contract/stats';
+import type { StatRow, StatTable } from '../../src/games/contract/text';
 import type { GameEvent, GameEntry, GameState, Language } from '../../src/games/contract';
 import { atRandom, seatCounts, walk } from '../support/matches';
 

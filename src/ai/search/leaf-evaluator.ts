@@ -1,6 +1,6 @@
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID, PolicyValueNetwork, Outcome } from '../../games/contract';
-import { victoryShares } from '../../games/contract/victory-shares';
+import { victoryShares } from '../../games/contract/rules';
 import { type Random, sampleWeighted, sampleUniform } from '../../random/random';
 import type { GameModel } from '../types';
 import { addEdges, moveKey, type TreeNode } from './tree';

@@ -11,8 +11,8 @@ import {
   type BlockShare,
   type Interval,
 } from './statistics';
-import { victoryShares } from '../../games/contract/victory-shares';
-import { mean, sum } from '../../games/contract/numbers';
+import { victoryShares } from '../../games/contract/rules';
+import { mean, sum } from '../../games/contract/items';
 
 /** One match of a tournament: its seating and its random seed. */
 export interface ScheduledMatch {

@@ -1,4 +1,4 @@
-import { victoryShares } from '../../games/contract/victory-shares';
+import { victoryShares } from '../../games/contract/rules';
 import type { GameState } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';

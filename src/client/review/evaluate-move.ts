@@ -1,4 +1,4 @@
-import { victoryShares } from '../../games/contract/victory-shares';
+import { victoryShares } from '../../games/contract/rules';
 import type { Move, MoveEvaluation, PlayerID } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import type { BotWorkerClient } from '../bots/bot-worker-client';

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import type { StatTable } from '../../games/contract/stats';
+import type { StatTable } from '../../games/contract/text';
 import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/contract';
 import { formatNumber } from '../../i18n/format';
 import { useLanguage, useLoadedMessages } from '../../ui/i18n';

@@ -5,20 +5,17 @@
 import type { Game } from 'boardgame.io';
 import type { Namespace } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
-import type { GameAI } from './ai';
+import type { ExactSolution, GameAI } from './ai';
 import type { BoardModule } from './board';
-import type { ExactSolution } from './exact';
 import type { GameListing } from './listing';
 import type { Components, GameState, Move, OptionSpec, Rules } from './rules';
-import type { Statistics } from './stats';
-import type { GameText } from './text';
+import type { GameText, Statistics } from './text';
 import type { Tutorial } from './tutorial';
 
 export type { Language };
 export type * from './ai';
 export type * from './board';
 export type * from './rules';
-export type * from './stats';
 export type * from './text';
 export type * from './tutorial';
 

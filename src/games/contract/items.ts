@@ -4,3 +4,13 @@ export function itemAt<T>(items: readonly T[], index: number): T {
   if (item === undefined) throw new Error(`no item at index ${index} of ${items.length}`);
   return item;
 }
+
+/** Returns the sum of numbers; 0 for none. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Returns the mean of numbers; 0 for none. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sum(values) / values.length;
+}

@@ -90,3 +90,8 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   /** Returns every conserved component (cards, dice, cubes) as one string each, in any order. */
   census(G: G): string[];
 }
+
+/** Returns each seat's share of the victory, in seat order; the winners share 1 equally. */
+export function victoryShares({ winners, scores }: Outcome): number[] {
+  return Object.keys(scores).map((_, seat) => (winners.includes(String(seat)) ? 1 / winners.length : 0));
+}

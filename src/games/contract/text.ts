@@ -34,3 +34,30 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
   /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */
   renderText(view: G, nameOf: NameOf, language: Language): string[];
 }
+
+/** A table of statistics in one unit, by seat; shown as bars and as a table. */
+export interface StatTable {
+  readonly title: string;
+  readonly rows: readonly StatRow[];
+  /** An explanation for readers. */
+  readonly note?: string;
+}
+
+/** One statistic. */
+export interface StatRow {
+  readonly label: string;
+  /** By seat; undefined where there is no value. */
+  readonly values: readonly (number | undefined)[];
+  /** The expected value by seat, for statistics that depend on chance. */
+  readonly expected?: readonly number[];
+}
+
+/** The statistics of a finished match; loaded on demand. Independent of React. */
+export interface Statistics<G extends GameState = GameState> {
+  /**
+   * Returns the tables of statistics.
+   * @param G the final state of the match, or a view of it
+   * @param events all visible events of the match, in order
+   */
+  tables(G: G, events: readonly GameEvent[], language: Language): readonly StatTable[];
+}

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
-import { sum } from '../contract/numbers';
-import type { StatRow } from '../contract/stats';
+import { sum } from '../contract/items';
+import type { StatRow } from '../contract/text';
 import type { Statistics } from '../contract';
 import { FACES } from './rules/faces';
 import { ENDINGS, type Ending, type KapernState } from './rules/state';

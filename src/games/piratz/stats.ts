@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import type { StatRow, StatTable } from '../contract/stats';
+import type { StatRow, StatTable } from '../contract/text';
 import type { Language, Statistics } from '../contract';
 import type { CardId } from './rules/cards';
 import { cardsInPlay, visibleCards } from './rules/queries';

@@ -1,5 +1,5 @@
 import { rollout } from '../../../src/ai/search/leaf-evaluator';
-import { victoryShares } from '../../../src/games/contract/victory-shares';
+import { victoryShares } from '../../../src/games/contract/rules';
 import type { GameModel } from '../../../src/ai/types';
 import { seededRandom } from '../../../src/random/random';
 import { chance, trap, type ToyState } from '../toy-games';

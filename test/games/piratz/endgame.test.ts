@@ -2,7 +2,7 @@ import { ai } from '../../../src/games/piratz/ai';
 import { piratz } from '../../../src/games/piratz';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
-import { victoryShares } from '../../../src/games/contract/victory-shares';
+import { victoryShares } from '../../../src/games/contract/rules';
 import { atRandom, walk } from '../../support/matches';
 import { position, type PositionSpec, type MoveTuple } from './positions';
 

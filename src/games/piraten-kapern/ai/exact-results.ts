@@ -1,6 +1,6 @@
 import type { Random } from '../../../random/random';
 import { resolveOptions } from '../../contract/options';
-import type { ExactSolution, SolvedCase } from '../../contract/exact';
+import type { ExactSolution, SolvedCase } from '../../contract/ai';
 import { bestAction } from './best-action';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { solveTwoPlayer } from './two-player/value-iteration';

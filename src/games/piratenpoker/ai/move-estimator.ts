@@ -1,7 +1,7 @@
 import { sampleWeighted, type Random } from '../../../random/random';
 import type { MoveEstimator, MoveEvaluation, PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
-import { victoryShares } from '../../contract/victory-shares';
+import { victoryShares } from '../../contract/rules';
 import { clearCommitment } from '../rules/flow';
 import { pendingPlayers, rules } from '../rules/rules';
 import { outcomeOf } from '../rules/scoring';

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { RevealSteps } from '../../board/use-reveal-steps';
-import { sum } from '../../contract/numbers';
+import { sum } from '../../contract/items';
 import { LootToken } from '../art/token';
 import { formatSigned } from '../describe';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { ActionPanel, Prompt } from '../../board/action-panel';
-import { itemAt } from '../../contract/items';
-import { sum } from '../../contract/numbers';
+import { itemAt, sum } from '../../contract/items';
 import { weightOf } from '../rules/bids';
 import { Buttons } from './buttons';
 import { Hand, Negatives } from './hand';

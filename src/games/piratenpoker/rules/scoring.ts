@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../contract';
-import { sum } from '../../contract/numbers';
+import { sum } from '../../contract/items';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import type { PokerState, Seat } from './state';
 

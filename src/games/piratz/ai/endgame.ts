@@ -1,8 +1,8 @@
 import type { MoveEvaluation, PlayerID } from '../../contract';
-import { victoryShares } from '../../contract/victory-shares';
+import { victoryShares } from '../../contract/rules';
 import type { Random } from '../../../random/random';
 import type { CardId } from '../rules/cards';
-import { mean } from '../../contract/numbers';
+import { mean } from '../../contract/items';
 import { clone } from '../rules/zones';
 import { rules } from '../rules/rules';
 import { outcomeOf, pointsOf } from '../rules/scoring';

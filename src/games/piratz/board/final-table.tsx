@@ -1,7 +1,7 @@
 import { useMessages } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { PlayerID } from '../../contract';
-import { sum } from '../../contract/numbers';
+import { sum } from '../../contract/items';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { treasureStandings } from '../rules/scoring';

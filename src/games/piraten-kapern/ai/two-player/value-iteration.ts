@@ -1,4 +1,4 @@
-import type { SolveProgress } from '../../../contract/exact';
+import type { SolveProgress } from '../../../contract/ai';
 import { CARD_KINDS, type Card } from '../../rules/cards';
 import { stateAfterTurn, winProbabilityAfterTurn, stateIndex, stateAt, STATE_COUNT } from './states';
 import type { Solver } from '../turn-mdp/solve';

@@ -1,5 +1,5 @@
 import type { PlayerID } from '../../../contract';
-import { mean } from '../../../contract/numbers';
+import { mean } from '../../../contract/items';
 import { weightOf } from '../../rules/bids';
 import { PASS, SUBSET_SIZES, subsetSums, type CardSet } from '../../rules/bitset';
 import type { CardId, Colour } from '../../rules/cards';

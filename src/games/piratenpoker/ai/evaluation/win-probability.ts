@@ -1,4 +1,4 @@
-import { sum } from '../../../contract/numbers';
+import { sum } from '../../../contract/items';
 import { CARDS, MEAN_CARD_VALUE, type CardId } from '../../rules/cards';
 import { expectedBonus, summarizeSeats } from './loot-value';
 import { outcomeOf } from '../../rules/scoring';

@@ -1,4 +1,4 @@
-import { sum } from '../../../contract/numbers';
+import { sum } from '../../../contract/items';
 import type { PlayerID } from '../../../contract';
 import { CARDS, COLOURS } from '../../rules/cards';
 import { LOOT, lootCard, type LootId } from '../../rules/loot';

@@ -1,4 +1,4 @@
-import { victoryShares } from '../../../contract/victory-shares';
+import { victoryShares } from '../../../contract/rules';
 import { awardCubes, continueScoring, outcomeOf } from '../../rules/scoring';
 import type { PiratzState } from '../../rules/state';
 import { clone } from '../../rules/zones';

@@ -1,9 +1,0 @@
-/** Returns the sum of numbers; 0 for none. */
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** Returns the mean of numbers; 0 for none. */
-export function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : sum(values) / values.length;
-}
