@@ -88,7 +88,7 @@ function installStorage(items: Record<string, string>): Record<string, string> {
 
 const page = (nth: number): SavedMatch => ({ id: `match${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
 
-/* The tests of IndexedDB are in test/e2e/logbook.test.ts. Here there is none, as in a browser that denies it. */
+/* The tests of IndexedDB are in test/e2e/storage.test.ts. Here there is none, as in a browser that denies it. */
 describe('the logbook without a database', () => {
   beforeEach(async () => {
     installStorage({});

@@ -1,4 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
+import { isLongRun } from '../support/counts';
 import { SMALL, WIDE, type Person } from './test-server';
 
 /** How a page is looked at. */
@@ -12,6 +13,10 @@ export const VARIANTS: readonly Variant[] = [
   { viewport: WIDE, colorScheme: 'light' },
   { viewport: SMALL, colorScheme: 'dark' },
 ];
+
+/** Returns the variants in which the nth of several similar pages is looked at: all in the long run, otherwise one. */
+export const someVariants = (nth: number): readonly Variant[] =>
+  isLongRun ? VARIANTS : VARIANTS.filter((_, i) => i === nth % VARIANTS.length);
 
 /**
  * Returns axe's serious and critical violations and the overflows of the page, one line each. Restores the viewport

@@ -7,18 +7,6 @@ jest.setTimeout(400_000);
 
 describe('finding and joining matches', () => {
   const { server, newPerson } = setUpTestServer();
-  const people: Person[] = [];
-  const come = async (...how: Parameters<typeof newPerson>) => {
-    const person = await newPerson(...how);
-    people.push(person);
-    return person;
-  };
-  afterEach(() => {
-    const gone = people.splice(0);
-    // Browsers log the 403 response to a wrong code as an error.
-    expect(gone.flatMap(({ errors }) => errors).filter((error) => !/status of 403/.test(error))).toEqual([]);
-  });
-
   const atTable = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ }).waitFor();
   const log = ({ page }: Person) => page.getByRole('log').innerText();
 
@@ -37,9 +25,10 @@ describe('finding and joining matches', () => {
   }
 
   it('a seat is transferred by code and by link, and both devices can play it', async () => {
-    const desk = await come(WIDE);
-    const phone = await come(PHONE, 'de-DE');
-    const tablet = await come(WIDE);
+    const desk = await newPerson(WIDE);
+    const phone = await newPerson(PHONE, 'de-DE');
+    const tablet = await newPerson(WIDE);
+    tablet.provokes(/status of 403/); // the response to a wrong code
     const address = await openTable(desk, '2', { 2: 'level1' });
     await atTable(desk);
 
@@ -48,7 +37,7 @@ describe('finding and joining matches', () => {
     const dialog = desk.page.getByRole('dialog', { name: 'Take your seat with you' });
     await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
     const code = await dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
-    await desk.page.keyboard.press('Escape');
+    await desk.closeDialog();
     await dialog.waitFor({ state: 'detached' });
 
     await phone.page.goto(server.url);
@@ -74,15 +63,15 @@ describe('finding and joining matches', () => {
     await tablet.button('Sit down here').click();
     await tablet.page.waitForURL(address);
     await atTable(tablet);
-    await desk.page.keyboard.press('Escape');
+    await desk.closeDialog();
     await waitUntil(() => playOnce(tablet, 1));
     await finishMatch(server.url, [desk]);
     for (const person of [phone, tablet]) await waitUntil(() => person.isMatchOver());
   });
 
   it('a spectator follows to the rematch with one tap, and the rematch keeps options and bots', async () => {
-    const anna = await come(WIDE);
-    const carla = await come(PHONE);
+    const anna = await newPerson(WIDE);
+    const carla = await newPerson(PHONE);
     const address = await openTable(anna, '2', { 2: 'level1' });
     await carla.page.goto(address);
     await carla.page.getByText('You are watching.').first().waitFor();
@@ -103,12 +92,13 @@ describe('finding and joining matches', () => {
   });
 
   it('a host who has just moved to another seat is still the host', async () => {
-    const anna = await come(WIDE);
-    const ben = await come(PHONE);
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
     await ben.page.goto(await openTable(anna, '4'));
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     await anna.page.getByRole('list', { name: 'Seats' }).getByText('Ben').waitFor();
+    anna.provokes(/403.*\/start$/); // repeated with the new seat
     const moved = anna.page.waitForResponse(/\/swapSeats$/);
     await anna.button('Move seat 1 down').click();
     await moved;
@@ -125,7 +115,7 @@ describe('finding and joining matches', () => {
         body: JSON.stringify({ numPlayers: 2 }),
       });
     for (let i = 0; i < 55; i++) expect((await create()).status).toBe(200);
-    const anna = await come(WIDE);
+    const anna = await newPerson(WIDE);
     await anna.page.goto(server.url);
     const tables = anna.page.getByRole('region', { name: 'Open tables' });
     const kapern = () => tables.getByRole('button', { name: /^Take a seat: Piraten Kapern/ }).count();
@@ -139,7 +129,7 @@ describe('finding and joining matches', () => {
   });
 
   it('the waiting room shows a QR code of its link', async () => {
-    const anna = await come(PHONE);
+    const anna = await newPerson(PHONE);
     await openTable(anna, '2');
     await anna.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
     expect(await anna.horizontalOverflow()).toEqual([]);

@@ -83,7 +83,6 @@ describe('chat', () => {
     await dora.page.goto(link);
     await dora.page.getByText('Spectators are not allowed at this table.', { exact: false }).waitFor();
     expect(await dora.horizontalOverflow()).toEqual([]);
-    expect([anna, ben, carla, dora].flatMap(({ errors }) => errors)).toEqual([]);
   });
 
   it('a player can join a table without spectators', async () => {
@@ -100,6 +99,5 @@ describe('chat', () => {
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
-    expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ describe('a host', () => {
   it('the host fills seats with bots and vacates them; a bot stands in for a player who leaves and later returns', async () => {
     const anna = await newPerson(WIDE);
     const ben = await newPerson(PHONE);
+    ben.provokes(/403.*\/findSeat$/); // the seat was lost
 
     await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
@@ -36,8 +37,7 @@ describe('a host', () => {
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
     expect(await ben.horizontalOverflow()).toEqual([]);
-    let plies = 0;
-    await playUntil([anna, ben], async () => ++plies > 10);
+    await playUntil([anna, ben], (moves) => moves >= 3);
 
     await ben.button('Seats').click();
     await ben.button('Leave the table').click();
@@ -66,8 +66,6 @@ describe('a host', () => {
     await ben.page.getByRole('button', { name: /^Take over from / }).waitFor({ state: 'detached' });
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
     await finishMatch(server.url, [anna, ben]);
-    const isExpected = (error: string) => error.includes('403') && error.endsWith('/findSeat'); // the seat was lost
-    expect([...anna.errors, ...ben.errors].filter((error) => !isExpected(error))).toEqual([]);
   });
 
   it('a player who runs out of time is replaced by a stand-in and can reclaim the seat', async () => {
@@ -83,14 +81,13 @@ describe('a host', () => {
       await page.getByLabel('Your name at the table').fill(name);
       await page.getByRole('button', { name: 'Take a seat' }).click();
     }
-    await anna.page.getByText(/stands in for (Anna|Ben)/).waitFor();
-    const [owner, other] = (await anna.button('Take your seat back').isVisible()) ? [anna, ben] : [ben, anna];
-    const name = owner === anna ? 'Anna' : 'Ben';
+    const replaced = anna.page.getByText(/stands in for (Anna|Ben)/).first();
+    const name = /Anna/.test(await replaced.innerText()) ? 'Anna' : 'Ben';
+    const [owner, other] = name === 'Anna' ? [anna, ben] : [ben, anna];
     await other.page.getByText(`stands in for ${name}`).waitFor();
     expect(await other.page.getByRole('list', { name: 'Time left' }).getByText(name).count()).toBe(0);
     await owner.button('Take your seat back').click();
     await other.page.getByRole('list', { name: 'Time left' }).getByText(name).waitFor();
-    expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
   it('the waiting room has one way to start, which says with whom, and keeps the seat while the tutorial is open', async () => {
@@ -113,7 +110,6 @@ describe('a host', () => {
     expect(await anna.page.getByRole('button', { name: /^Start/ }).allInnerTexts()).toEqual(['Start against 1 bot']);
     await anna.button('Start against 1 bot').click();
     await anna.page.getByRole('region', { name: 'The table' }).waitFor();
-    expect(anna.errors).toEqual([]);
   });
 
   it('the host moves players and starts without the free seats', async () => {
@@ -143,6 +139,5 @@ describe('a host', () => {
     await anna.page.getByText('Ben is away.').waitFor();
     await anna.button('Call a stand-in').click();
     await anna.page.getByText(/stands in for Ben/).waitFor();
-    expect(anna.errors).toEqual([]);
   });
 });

@@ -62,13 +62,6 @@ async function step(person: Person): Promise<void> {
   if (prompt === 'goOn') await byMouse.goOn(person);
 }
 
-async function stepUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 400_000; !(await done());) {
-    if (Date.now() > deadline) throw new Error('timed out waiting for the condition');
-    for (const person of people) await step(person);
-  }
-}
-
 /** Adds Ben as a second local player in the waiting room. */
 async function addBen(person: Person): Promise<void> {
   await person.page.getByText('Add a player on this device').first().click();
@@ -115,16 +108,14 @@ describe('players who share a device', () => {
     await setUpAnnaAndBen(person);
     await table(person).waitFor();
     const seen = new Set<string>();
-    let looks = 0;
-    await playUntil([person], async () => {
+    await playUntil([person], async (moves) => {
       for (const name of ['Anna', 'Ben'])
         if (await person.page.getByText(viewerLabel(name)).isVisible()) seen.add(name);
       expect(await takeOverButton(person).count()).toBe(0);
-      return ++looks > 40 && seen.size > 1;
+      return moves >= 6 && seen.size > 1;
     });
     expect([...seen].sort()).toEqual(['Anna', 'Ben']);
     expect(await person.horizontalOverflow()).toEqual([]);
-    expect(person.errors).toEqual([]);
   });
 
   it('players do not see each other’s cards during hand-over, after a reload, in the replay, or with the back button', async () => {
@@ -163,12 +154,12 @@ describe('players who share a device', () => {
     await person.button('Cover the table').click();
     await takeOver(person, 'Ben');
     expect((await handOf(person)).map(({ name }) => name)).toEqual(second);
-    expect(person.errors).toEqual([]);
   });
 
   it('players keep their seats when the host moves them, and one keeps playing when the host removes the other', async () => {
     const carla = await newPerson(WIDE);
     const shared = await newPerson(PHONE, 'de-DE');
+    shared.provokes(/403.*\/findSeat$/); // the seat was lost
     await carla.page.goto(server.url);
     await carla.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await carla.page.getByLabel('Your name at the table').fill('Carla');
@@ -197,7 +188,6 @@ describe('players who share a device', () => {
     await carla.button('Start with 2 players').click();
     for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     expect(await shared.page.getByText(/^(Tisch von Anna|Anna, du bist am Zug)$/).count()).toBe(0); // she is alone now
-    expect(carla.errors).toEqual([]);
   });
 
   it('a local player can give up a seat before the match begins', async () => {
@@ -213,7 +203,6 @@ describe('players who share a device', () => {
     await person.page.getByText(/seats are still free/).waitFor();
     await addBen(person);
     expect(await person.page.getByText(/no longer yours/).count()).toBe(0);
-    expect(person.errors).toEqual([]);
   });
 
   it('two local players finish an online match with a remote player, start a rematch, and one of them leaves', async () => {
@@ -241,8 +230,14 @@ describe('players who share a device', () => {
     await expectCovered(shared, 'Ben');
     await waitUntil(async () => (await carla.page.getByText('is away').count()) === 0); // each has a connection
 
-    let steps = 0;
-    await stepUntil([shared, carla], async () => ++steps > 12);
+    await waitUntil(async () => {
+      for (const person of [shared, carla]) await step(person);
+      return carla.page
+        .getByRole('log')
+        .getByText(/overboard: /)
+        .first()
+        .isVisible(); // the first round is over
+    }, 60_000);
     await finishMatch(server.url, [shared, carla], piratenpoker);
     await carla.button('Offer a rematch').click();
     await shared.button('Accept').click();
@@ -259,6 +254,5 @@ describe('players who share a device', () => {
     await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(server.url);
     await shared.page.getByText('You sit here as Anna and Ben').first().waitFor();
-    expect([...shared.errors, ...carla.errors]).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
-import { setUpTestServer, WIDE, type Person } from './test-server';
+import { waitForTransitions } from './access';
+import { setUpTestServer, skipPause, WIDE, type Person } from './test-server';
 import { expectFocusAtTable, tabTo } from './keyboard';
 import { openStoredMatch } from './stored-match';
 import { waitUntil } from '../support/wait-until';
@@ -44,9 +45,9 @@ async function playByTab(person: Person, variation: number): Promise<boolean> {
 
 const isNearEnd = ({ lastRound, phase }: PiratzState) => lastRound && phase === 'lastSpade';
 
-describe('Piratz', () => {
-  const { server, newPerson } = setUpTestServer();
+const { server, newPerson } = setUpTestServer();
 
+describe('Piratz', () => {
   it('can be played with the keyboard only, from the lobby and to the end, with visible focus and announced moves', async () => {
     const person = await newPerson(WIDE);
     const { page } = person;
@@ -64,23 +65,22 @@ describe('Piratz', () => {
     await waitUntil(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, ACTIONS);
     const statuses = new Set<string>();
-    const playUntil = async (done: () => Promise<boolean>) => {
-      for (let variation = 0; !(await done()); variation++) {
-        if (!(await playByTab(person, variation))) await page.waitForTimeout(100);
+    let variation = 0;
+    const playUntil = (done: () => boolean | Promise<boolean>) =>
+      waitUntil(async () => {
+        if (!(await playByTab(person, variation++))) await skipPause(person);
         statuses.add((await table(person).getByRole('status').allInnerTexts()).join(' '));
-      }
-    };
-    await playUntil(async () => statuses.size > 12);
+        return done();
+      }, 120_000);
+    await playUntil(() => statuses.size > 12);
     await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
     await waitUntil(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));
     await playUntil(() => person.isMatchOver());
-    expect(person.errors).toEqual([]);
   });
 });
 
 describe('a table without the focus', () => {
-  const { server, newPerson } = setUpTestServer();
   const pressed = (person: Person) => table(person).locator('[aria-pressed=true]').count();
 
   /** Starts a match against one bot and reloads, so that the page has no focus. */
@@ -109,8 +109,9 @@ describe('a table without the focus', () => {
       await person.button('Table settings').click();
       await page.getByRole('dialog').getByRole('heading').first().click();
       await page.keyboard.press(key);
-      await page.keyboard.press('Escape'); // the focus is back on the button, which ignores letters
+      await person.closeDialog(); // the focus is back on the button, which ignores letters
       await page.keyboard.press(key);
+      await waitForTransitions(person);
       expect(await pressed(person)).toBe(0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.keyboard.press(key);
@@ -120,13 +121,12 @@ describe('a table without the focus', () => {
       await person.button('Table settings').click();
       const shortcuts = page.getByRole('group', { name: 'Keyboard shortcuts' });
       await shortcuts.getByRole('radio', { name: 'Off' }).check({ force: true });
-      await page.keyboard.press('Escape');
+      await person.closeDialog();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await waitUntil(async () => (await table(person).locator('kbd, [aria-keyshortcuts]').count()) === 0);
       await page.keyboard.press(key);
-      await page.waitForTimeout(200); // long enough for an unwanted effect to show
+      await waitForTransitions(person); // an unwanted effect would show
       expect(await pressed(person)).toBe(picked);
-      expect(person.errors).toEqual([]);
     },
   );
 });

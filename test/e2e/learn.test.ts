@@ -3,6 +3,7 @@ import { lootCard } from '../../src/games/piratenpoker/rules/loot';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { GameState, Move } from '../../src/games/contract';
 import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
+import { isLongRun } from '../support/counts';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
@@ -62,15 +63,17 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
   for (const key of KEYS[game]!(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
 }
 
-describe('the tutorials', () => {
-  const { server, newPerson } = setUpTestServer();
+const { server, newPerson } = setUpTestServer();
 
+describe('the tutorials', () => {
   it.each(GAMES.map((entry) => [entry.name, entry] as const))(
-    'the tutorial of %s can be completed by keyboard, and fits a desk and a phone',
+    'the tutorial of %s can be completed by keyboard, and fits a desk and a phone in turn',
     async (name, entry) => {
       const tutorial = await entry.tutorial?.();
       if (!tutorial) throw new Error(`${name} has no tutorial`);
       const steps = buildSteps(entry.rules, tutorial);
+      const { title } = WRONG[name] ?? {};
+      if (title) expect(steps.map(({ step }) => step.texts('en').title)).toContain(title);
       const person = await newPerson(WIDE);
       const { page } = person;
       await page.goto(server.url);
@@ -82,7 +85,8 @@ describe('the tutorials', () => {
       for (const [i, step] of steps.entries()) {
         await heading(person, step.step.texts('en').title).waitFor();
         expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
-        for (const viewport of i % 2 ? [WIDE, PHONE] : [PHONE, WIDE]) {
+        const viewports = i % 2 ? [WIDE, PHONE] : [PHONE, WIDE];
+        for (const viewport of isLongRun ? viewports : viewports.slice(1)) {
           await page.setViewportSize(viewport);
           await waitUntil(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
         }
@@ -92,7 +96,6 @@ describe('the tutorials', () => {
       expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
       await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
       await person.button('Set sail').waitFor();
-      expect(person.errors).toEqual([]);
     },
   );
 
@@ -115,13 +118,10 @@ describe('the tutorials', () => {
     await page.getByRole('heading', { name: 'Sechs Schätze' }).waitFor();
     await page.getByRole('link', { name: 'Einführung verlassen' }).click();
     await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
-    expect(person.errors).toEqual([]);
   });
 });
 
 describe('the rules panel', () => {
-  const { server, newPerson } = setUpTestServer();
-
   /** Starts a match against bots and opens the rules beside the board. */
   async function openRules(person: Person): Promise<void> {
     const { page } = person;
@@ -175,7 +175,6 @@ describe('the rules panel', () => {
     const board = await box('The table');
     expect((await box('Rules')).x).toBeGreaterThanOrEqual(board.x + board.width);
     expect(await person.horizontalOverflow()).toEqual([]);
-    expect(person.errors).toEqual([]);
   });
 
   it('is a sheet on a phone, which returns the focus', async () => {
@@ -191,6 +190,5 @@ describe('the rules panel', () => {
     await person.button('Open the rules').press('Enter');
     await person.button('Close the rules').press('Enter');
     expect(await person.horizontalOverflow()).toEqual([]);
-    expect(person.errors).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { piratz } from '../../src/games/piratz';
 import { readLocalStorage } from '../support/before-1.0';
-import { soloSnapshots } from '../support/snapshots';
+import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { tabTo } from './keyboard';
 import { newPersonWithIdleBots, table } from './stored-match';
@@ -13,17 +15,6 @@ jest.setTimeout(120_000);
 describe('the lobby', () => {
   const testServer = setUpTestServer();
   const { server, newPerson } = testServer;
-  const people: Person[] = [];
-  const come = async (...how: Parameters<typeof newPerson>) => {
-    const person = await newPerson(...how);
-    people.push(person);
-    return person;
-  };
-  afterEach(() => {
-    const gone = people.splice(0);
-    expect(gone.flatMap(({ errors }) => errors)).toEqual([]);
-  });
-
   const dialog = ({ page }: Person) => page.getByRole('dialog', { name: 'Play' });
   const cards = ({ page }: Person) =>
     page
@@ -61,7 +52,7 @@ describe('the lobby', () => {
       .evaluate((radio) => radio.parentElement?.textContent);
 
   it('lists the unfinished matches, the last played first, and each new match leaves the others alone', async () => {
-    const person = await come(WIDE);
+    const person = await newPerson(WIDE);
     const { page } = person;
     await page.route('**/bot-worker-*', () => undefined);
     const first = await playAsProposed(person, 'Piratz');
@@ -89,7 +80,6 @@ describe('the lobby', () => {
 
   it('shows the matches of the version before, and who is to move', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
-    people.push(person);
     await openLobbyWith(
       person,
       Object.fromEntries(Object.entries(readLocalStorage()).filter(([key]) => key !== 'piratz.seats')),
@@ -105,9 +95,8 @@ describe('the lobby', () => {
   });
 
   it('marks a match in which it is the player’s turn', async () => {
-    const waiting = (await soloSnapshots(piratz)).find(({ isPlayersTurn, isOver }) => isPlayersTurn && !isOver)!;
+    const waiting = findSoloSnapshot(piratz, (G) => pendingPlayers(piratz.rules, G).includes(LOCAL_SEAT));
     const person = await newPersonWithIdleBots(testServer, 'en-GB', SMALL);
-    people.push(person);
     await openLobbyWith(person, waiting.storage);
     await cards(person).getByText('Your turn').waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
@@ -115,7 +104,7 @@ describe('the lobby', () => {
   });
 
   it('shows online matches with the turn, and gives up the seat of a dropped one', async () => {
-    const anna = await come(WIDE);
+    const anna = await newPerson(WIDE);
     await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
@@ -142,7 +131,7 @@ describe('the lobby', () => {
   });
 
   it('has a Play button in the first view of a small phone, and its tiles open what they name', async () => {
-    const person = await come(SMALL);
+    const person = await newPerson(SMALL);
     const { page } = person;
     await page.goto(server.url);
     await person.page.locator('#root > [inert]').waitFor({ state: 'detached' });
@@ -153,7 +142,7 @@ describe('the lobby', () => {
     }
     await person.button('With friends').click();
     await page.getByLabel('Your name at the table').waitFor();
-    await page.keyboard.press('Escape');
+    await person.closeDialog();
     await person.button('On one device').click();
     expect(await page.getByLabel(/^Name/).last().inputValue()).not.toBe('');
     await dialog(person).getByRole('radio', { name: 'Against bots' }).check({ force: true });
@@ -166,7 +155,7 @@ describe('the lobby', () => {
   });
 
   it('proposes an easy bot after the tutorial, a medium one without it, and then the level played last', async () => {
-    const person = await come(WIDE);
+    const person = await newPerson(WIDE);
     const { page } = person;
     await page.route('**/bot-worker-*', () => undefined);
     const { steps } = (await piratz.tutorial!()) as { steps: readonly unknown[] };
@@ -189,7 +178,7 @@ describe('the lobby', () => {
   });
 
   it('proposes a name, and shows what is wrong with it at its field, also in the forms at a table', async () => {
-    const anna = await come(SMALL);
+    const anna = await newPerson(SMALL);
     const { page } = anna;
     await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
@@ -210,7 +199,7 @@ describe('the lobby', () => {
     await anna.button('Open the table').click();
     await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
 
-    const ben = await come(SMALL);
+    const ben = await newPerson(SMALL);
     await ben.page.goto(page.url());
     expect(await name.count()).toBe(0);
     const join = ben.page.getByLabel('Your name at the table');

@@ -2,7 +2,7 @@ import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/contract';
 import type { CreatedMatch } from '../../src/protocol/http';
 import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
-import { type Person } from './test-server';
+import { skipPause, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 
 /** A seat of a Piratz match on the server. */
@@ -29,15 +29,10 @@ export async function finishMatch(url: string, people: readonly Person[], entry:
   await playForAll(url, people, entry);
   for (const person of people) {
     await waitUntil(async () => {
-      await person.page.evaluate(tapTable);
+      await skipPause(person);
       return person.isMatchOver();
     });
   }
-}
-
-/** Taps the table in a page, if one is open, which shows its latest state at once. */
-function tapTable(): void {
-  document.querySelector('main h2')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 }
 
 /** Plays the match at these people's tables to its end, faster than they could. */

@@ -44,15 +44,15 @@ describe('a match online', () => {
     await carla.page.locator('summary', { hasText: 'Fairness' }).click();
     const fingerprint = await carla.page.getByText(/^[0-9a-f]{64}$/).innerText();
 
-    let plies = 0;
-    await playUntil([anna, ben], async () => ++plies > 12);
+    await playUntil([anna, ben], (moves) => moves >= 4);
     await ben.page.reload();
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
-    await playUntil([anna, ben], async () => ++plies > 26);
+    await playUntil([anna, ben], (moves) => moves >= 3);
+    for (const person of everybody) person.provokes(/WebSocket|Failed to load resource|ERR_CONNECTION/);
     expect(await server.close()).toBe(0);
     await anna.page.getByText('Connection lost.', { exact: false }).first().waitFor();
     await server.open();
-    await playUntil([anna, ben], async () => ++plies > 32);
+    await playUntil([anna, ben], (moves) => moves >= 2);
     await finishMatch(server.url, [anna, ben]);
     for (const person of everybody) await waitUntil(() => person.isMatchOver());
 
@@ -82,9 +82,6 @@ describe('a match online', () => {
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
     await carla.page.goto(`${server.url}/logbook`);
     await carla.page.getByText('The pages are still empty.', { exact: false }).waitFor(); // she was a spectator
-
-    const lost = /WebSocket|Failed to load resource|ERR_CONNECTION/; // while the server was away
-    expect(everybody.flatMap(({ errors }) => errors).filter((error) => !lost.test(error))).toEqual([]);
   });
 
   it('a rematch is offered, declined, withdrawn and accepted, and the chat and the series go on', async () => {
@@ -133,7 +130,6 @@ describe('a match online', () => {
     );
     await waitUntil(() => anna.isMatchOver());
     await anna.page.getByText(/^Series\s*Anna\s*\d : \d\s*Ben$/).waitFor();
-    expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
   it('a table opens under any visible name, and “back” closes what is open before it leaves the page', async () => {
@@ -156,7 +152,8 @@ describe('a match online', () => {
     await page.getByRole('list', { name: 'Seats' }).getByText('🏴‍☠️ Anna').waitFor();
     const listed = await fetch(`${server.url}/games/piratz?isGameover=false`);
     const { matches } = (await listed.json()) as { matches: { players: { name?: string }[] }[] };
-    expect(matches.filter(({ players }) => players.every(({ name }) => name === undefined))).toEqual([]);
+    const names = matches.flatMap(({ players }) => players.flatMap(({ name }) => name ?? []));
+    expect(names).toContain('🏴‍☠️ Anna');
 
     const address = page.url();
     await anna.button('Rules').click();
@@ -171,6 +168,5 @@ describe('a match online', () => {
     expect(page.url()).toBe(address);
     await page.goBack();
     await newTable.waitFor();
-    expect(anna.errors).toEqual([]);
   });
 });

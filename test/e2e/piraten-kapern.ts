@@ -63,7 +63,7 @@ export async function playByMouse(person: Person): Promise<boolean> {
  * that the focus stays visible at the table.
  */
 export async function playByKeyboard(person: Person, known: number): Promise<boolean> {
-  expect(await unannouncedLines(person, known)).toEqual([]);
+  await expectAnnouncements(person, known);
   const visible = await readTable(person);
   if (visible.choices.length === 0) return false;
   await expectFocusAtTable(person);
@@ -85,8 +85,15 @@ export function logLines({ page }: Person): Promise<string[]> {
   return lines.filter({ hasNotText: 'Nothing has happened yet.' }).allInnerTexts();
 }
 
+/** Expects that every line of the log after the first `known` ones is announced, soon after it is in the log. */
+export async function expectAnnouncements(person: Person, known: number): Promise<void> {
+  const isComplete = async () => (await unannouncedLines(person, known)).length === 0;
+  await waitUntil(isComplete, 5_000).catch(() => undefined);
+  expect(await unannouncedLines(person, known)).toEqual([]);
+}
+
 /** Returns the lines of the log after the first `known` ones that have not been announced. */
-export async function unannouncedLines(person: Person, known: number): Promise<string[]> {
+async function unannouncedLines(person: Person, known: number): Promise<string[]> {
   const lines = await logLines(person);
   const announced = (await announcements(person)).join('\n');
   return lines.slice(known).filter((line) => !announced.includes(line));

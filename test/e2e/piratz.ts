@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
+import { skipPause, type Person } from './test-server';
 
 const CARDS = /^(Take this rat card|Bury this card)/;
 const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
@@ -36,17 +37,27 @@ export async function playOnce(person: Person, variation: number): Promise<boole
   return person.clickIfShown(choiceButtons(person).nth(preferred === -1 ? any : preferred));
 }
 
-/** Lets everyone play until `done`; throws after the timeout. */
+/**
+ * Lets everyone play, and skip the pauses between the moves of others, until `done`; throws after the timeout.
+ * @param done gets the number of moves that these people have made
+ */
 export async function playUntil(
   people: readonly Person[],
-  done: () => Promise<boolean>,
-  timeoutMs = 240_000,
+  done: (moves: number) => boolean | Promise<boolean>,
+  timeoutMs = 120_000,
 ): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  for (let variation = 0; !(await done()); variation++) {
-    if (Date.now() > deadline) throw new Error('the match did not end in time');
-    let moved = false;
-    for (const person of people) moved = (await playOnce(person, variation)) || moved;
-    if (!moved) await people[0]!.page.waitForTimeout(100);
-  }
+  let moves = 0;
+  const playWhilePossible = async () => {
+    while (!(await done(moves))) {
+      const before = moves;
+      for (const person of people) if (await playOnce(person, moves)) moves++;
+      if (moves === before) return false;
+    }
+    return true;
+  };
+  await waitUntil(async () => {
+    const isDone = await playWhilePossible();
+    if (!isDone) for (const person of people) await skipPause(person);
+    return isDone;
+  }, timeoutMs);
 }

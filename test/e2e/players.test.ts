@@ -98,11 +98,8 @@ describe('players', () => {
     await elsewhere.page.getByText('Give it up').click();
     await elsewhere.button('Give up Anna B. for good').click();
     await elsewhere.page.getByLabel('Nickname', { exact: true }).waitFor();
+    anna.provokes(/Failed to load resource/); // the page of the deleted player
     await anna.page.goto(`${server.url}/players/${encodeURIComponent('Anna B.')}`);
     await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
-    const missing = /Failed to load resource/; // the page of the deleted player
-    expect(
-      [anna, ben, namesake, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error)),
-    ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { taskCpuMsOf } from '../load/page-match';
 import { findSoloSnapshot } from '../support/snapshots';
 import { availableChoices, playUntil } from './piratz';
 import { openStoredMatch } from './stored-match';
@@ -8,7 +9,13 @@ import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
 
-const isLastRound = ({ lastRound }: PiratzState) => lastRound;
+const isNearEnd = ({ lastRound, phase }: PiratzState) => lastRound && phase === 'lastSpade';
+
+/** Processor time that the strongest bots need at least for the moves that a test waits for. Measured were 1,800 ms. */
+const MIN_SEARCH_CPU_MS = 300;
+
+/** Processor time of a task of the page that a player would notice. Measured were 26 ms. */
+const MAX_TASK_CPU_MS = 100;
 
 describe('single player', () => {
   const { server, newPerson } = setUpTestServer({ DEBUG_PANEL: '1' });
@@ -23,12 +30,11 @@ describe('single player', () => {
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();
     expect(await person.page.locator('.debug-panel').count()).toBe(0); // only with ?debug
-    let looks = 0;
-    await playUntil([person], async () => ++looks > 12 && (await availableChoices(person)).length > 0);
+    await playUntil([person], async (moves) => moves >= 3 && (await availableChoices(person)).length > 0);
     const before = await person.page.getByText(/^Round \d+$/).innerText();
     await person.page.reload();
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
-    await openStoredMatch(person, findSoloSnapshot(piratz, isLastRound));
+    await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
     await playUntil([person], () => person.isMatchOver());
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Verify fairness').click();
@@ -36,7 +42,6 @@ describe('single player', () => {
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.getByRole('link', { name: 'To the match' }).click();
     await waitUntil(() => person.isMatchOver());
-    expect(person.errors).toEqual([]);
   });
 
   it('a tap outside the controls skips the bots’ delay', async () => {
@@ -61,61 +66,55 @@ describe('single player', () => {
       taps++;
       expect(moves).toBeLessThan(50);
     }
-    expect(person.errors).toEqual([]);
   });
 
   it('the bot worker is restarted after it fails to load, and a persistent failure is reported', async () => {
     const person = await newPerson(WIDE);
     const { page } = person;
+    person.provokes(/ERR_FAILED/);
+    await page.clock.install();
     let failures = 2;
     await page.route(/bot-worker/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
     await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
-    const table = page.getByRole('region', { name: 'The table' });
-    await table.waitFor();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
     const isMyTurn = async () => (await page.title()).startsWith('▶');
+    // A failed worker is restarted after seconds.
+    const passTimeUntil = (condition: () => Promise<boolean>) =>
+      waitUntil(async () => {
+        await page.clock.fastForward(1_000);
+        return condition();
+      });
     await playUntil([person], async () => !(await isMyTurn()));
-    await waitUntil(isMyTurn); // every bot has played
+    await passTimeUntil(isMyTurn); // every bot has played
     expect(failures).toBeLessThan(0);
     failures = Infinity;
     await page.reload();
-    await waitUntil(isMyTurn);
+    await passTimeUntil(isMyTurn);
     await playUntil([person], async () => !(await isMyTurn()));
-    await page.getByText('A bot failed: the bots could not be loaded. Reload this page', { exact: false }).waitFor();
+    const report = page.getByText('A bot failed: the bots could not be loaded. Reload this page', { exact: false });
+    await passTimeUntil(() => report.isVisible());
     failures = 0;
     await page.reload();
-    await waitUntil(isMyTurn);
-    expect(person.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+    await passTimeUntil(isMyTurn);
   });
 
-  it('the page stays responsive while the strongest bots think', async () => {
+  it('the page stays responsive while the strongest bots think, since they do so in a worker', async () => {
     const person = await newPerson(WIDE);
-    await person.page.addInitScript(() => {
-      const seen: number[] = [];
-      Object.assign(window, { longTasks: seen });
-      new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-        buffered: true,
-      });
-    });
-    const longTasks = () => person.page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-    await person.page.goto(`${server.url}/solo/piratz`);
-    await person.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    const { page } = person;
+    await page.goto(`${server.url}/solo/piratz`);
+    await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Captain' }).check({ force: true });
     await person.button('Set sail').click();
-    await person.page.getByRole('region', { name: 'The table' }).waitFor();
-    const before = (await longTasks()).length; // tasks while loading the table
-    let looks = 0;
-    await playUntil([person], async () => ++looks > 60 || (await person.isMatchOver()));
-    const whileThinking = (await longTasks()).slice(before);
-    console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
-    await person.page.evaluate(() => {
-      const busyLoop = () => {
-        for (const end = performance.now() + 150; performance.now() < end;);
-      };
-      setTimeout(busyLoop); // in a task of its own
-    });
-    await waitUntil(async () => (await longTasks()).some((duration) => duration >= 100)); // checks that the observer works
-    expect(person.errors).toEqual([]);
+    await waitUntil(async () => (await availableChoices(person)).length > 0);
+    const browser = person.context.browser()!;
+    await browser.startTracing(page, { categories: ['toplevel'] });
+    await playUntil([person], async (moves) => moves >= 3 && (await availableChoices(person)).length > 0);
+    const trace = await browser.stopTracing();
+    const search = taskCpuMsOf(trace, 'DedicatedWorker thread').reduce((sum, ms) => sum + ms, 0);
+    const tasks = taskCpuMsOf(trace, 'CrRendererMain');
+    expect(search).toBeGreaterThan(MIN_SEARCH_CPU_MS);
+    expect(Math.max(...tasks)).toBeLessThan(MAX_TASK_CPU_MS);
   });
 
   it('the page uses the browser’s language, and the player can switch it', async () => {
@@ -127,11 +126,11 @@ describe('single player', () => {
     await person.page.reload();
     await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();
     expect(await person.page.locator('html').getAttribute('lang')).toBe('en');
-    expect(person.errors).toEqual([]);
   });
 
   it('errors are explained to the player', async () => {
     const person = await newPerson();
+    person.provokes(/404/);
     await person.page.goto(server.url);
     await person.page.getByLabel('Code or link').fill('QQQQQQ');
     await person.button('Join').click();
@@ -144,31 +143,5 @@ describe('single player', () => {
     await person.page.getByText('There is no such table.', { exact: false }).first().waitFor();
     await person.page.goto(`${server.url}/off/the/map`);
     await person.page.getByRole('heading', { name: 'Off the map' }).waitFor();
-    expect(person.errors.filter((error) => !error.includes('404'))).toEqual([]);
-  });
-
-  it('the debug panel offers moves, log, time travel and AI', async () => {
-    const person = await newPerson();
-    await person.page.goto(`${server.url}/debug/piratz?players=3&debug`);
-    const panel = person.page.locator('.debug-panel');
-    await panel.getByRole('button', { name: /Main/ }).waitFor();
-    await person.button('Reveal a card').click();
-    await person.button('Stay in').click();
-    await person.page
-      .getByText(/Seat 2|to move/)
-      .first()
-      .waitFor();
-    await panel.getByRole('button', { name: /Log/ }).click();
-    const prompt = person.page.getByRole('region', { name: 'The table' }).getByRole('heading', { level: 2 }).last();
-    const now = await prompt.innerText();
-    await panel.locator('.log-event', { hasText: 'reveal()' }).first().hover();
-    await waitUntil(async () => (await prompt.innerText()) !== now); // back in time
-    await person.page.mouse.move(0, 0);
-    await waitUntil(async () => (await prompt.innerText()) === now);
-    await panel.getByRole('button', { name: /AI/ }).click();
-    await panel.locator('select').selectOption('Random');
-    await panel.locator('#key-2').click();
-    await panel.getByText('Action:', { exact: false }).waitFor();
-    expect(person.errors).toEqual([]);
   });
 });

@@ -34,7 +34,8 @@ async function delayResponses(context: BrowserContext, ms: number): Promise<void
 
 /** A user with a browser context of their own, which records page errors. */
 export class Person {
-  readonly errors: string[] = [];
+  private readonly errors: string[] = [];
+  private readonly provoked: RegExp[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -53,6 +54,16 @@ export class Person {
       if (message.type() === 'error') person.errors.push(`${message.text()} ${message.location().url}`);
     });
     return person;
+  }
+
+  /** Page errors that no test has provoked. */
+  get unexpectedErrors(): string[] {
+    return this.errors.filter((error) => !this.provoked.some((pattern) => pattern.test(error)));
+  }
+
+  /** Says which errors this test provokes. */
+  provokes(pattern: RegExp): void {
+    this.provoked.push(pattern);
   }
 
   button(name: string | RegExp) {
@@ -107,11 +118,11 @@ export class Person {
 
 /**
  * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own, which
- * is closed after the test.
+ * is closed after the test. A test fails when a page reports an error that it does not provoke.
  * @param flags additional browser flags
  */
 export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
-  const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '100', ...environment });
+  const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '20', ...environment });
   const people: Person[] = [];
   let browser: Browser;
   beforeAll(async () => {
@@ -119,7 +130,10 @@ export function setUpTestServer(environment: Readonly<Record<string, string>> = 
     browser = await openBrowser(flags);
   });
   afterEach(async () => {
-    await Promise.all(people.splice(0).map(({ context }) => context.close()));
+    const gone = people.splice(0);
+    const errors = gone.flatMap(({ unexpectedErrors }) => unexpectedErrors);
+    await Promise.all(gone.map(({ context }) => context.close()));
+    expect(errors).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -131,6 +145,13 @@ export function setUpTestServer(environment: Readonly<Record<string, string>> = 
     return person;
   };
   return { server, newPerson };
+}
+
+/** Taps the table, if one is open, which shows its latest state at once and skips the delay of a bot. */
+export async function skipPause({ page }: Person): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('main h2')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+  );
 }
 
 /** Delays React's scheduled rendering by 200 ms, starting with the next page load, as on a busy phone. */

@@ -68,7 +68,7 @@ export async function tracePageMatch(
       await page.waitForTimeout(POLL_INTERVAL_MS)
     )
       isOver = await step(page, random.Number());
-    const taskCpuMs = mainThreadCpuMs(await browser.stopTracing());
+    const taskCpuMs = taskCpuMsOf(await browser.stopTracing(), 'CrRendererMain');
     for (const error of errors) throw error;
     return { ...(await longTasksSince(page, start)), taskCpuMs, isOver };
   } finally {
@@ -122,13 +122,16 @@ function noteOpenDialog(page: Page): Promise<boolean> {
   });
 }
 
-/** Returns the CPU times of the page's main-thread tasks, in milliseconds. */
-function mainThreadCpuMs(trace: Buffer): number[] {
+/**
+ * Returns the CPU times of the tasks of pages' main threads, or of their workers, in milliseconds, from a trace of the
+ * category `toplevel`.
+ */
+export function taskCpuMsOf(trace: Buffer, thread: 'CrRendererMain' | 'DedicatedWorker thread'): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const mains = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === thread);
+  const ids = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
   return traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && mains.has(`${pid} ${tid}`))
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && ids.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
