@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { openTable } from './online-match';
 import { setUpTestServer, type Person, PHONE, WIDE } from './test-server';
 import { playUntil } from './piratz';
 import { waitUntil } from '../support/wait-until';
@@ -182,11 +183,7 @@ describe('turn alerts', () => {
       const pushManager = { subscribe, getSubscription: async () => current };
       Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => ({ pushManager }) });
     }, subscription);
-    await person.page.goto(server.url);
-    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await person.page.getByLabel('Your name at the table').fill('Anna');
-    await person.button('Open the table').click();
-    await person.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(person, server.url);
     const answered = (action: string) =>
       person.page.waitForResponse((response) => response.url().endsWith(`/${action}`));
     await person.button('Table settings').click();

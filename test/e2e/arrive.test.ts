@@ -1,5 +1,5 @@
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
-import { finishMatch } from './online-match';
+import { finishMatch, openTable } from './online-match';
 import { playOnce } from './piratz';
 import { waitUntil } from '../support/wait-until';
 
@@ -10,26 +10,12 @@ describe('finding and joining matches', () => {
   const atTable = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ }).waitFor();
   const log = ({ page }: Person) => page.getByRole('log').innerText();
 
-  async function openTable(host: Person, players: string, bots: Readonly<Record<string, string>> = {}) {
-    const { page } = host;
-    await page.goto(server.url);
-    await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await page.getByLabel('Your name at the table').fill('Anna');
-    await page.getByRole('radio', { name: players, exact: true }).check({ force: true });
-    for (const [seat, kind] of Object.entries(bots)) {
-      await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption(kind);
-    }
-    await host.button('Open the table').click();
-    await page.waitForURL(/\/match\//);
-    return page.url();
-  }
-
   it('a seat is transferred by code and by link, and both devices can play it', async () => {
     const desk = await newPerson(WIDE);
     const phone = await newPerson(PHONE, 'de-DE');
     const tablet = await newPerson(WIDE);
     tablet.provokes(/status of 403/); // the response to a wrong code
-    const address = await openTable(desk, '2', { 2: 'level1' });
+    const address = await openTable(desk, server.url, { players: 2, bots: { 2: 'level1' } });
     await atTable(desk);
 
     await desk.button('Seats').click();
@@ -72,7 +58,7 @@ describe('finding and joining matches', () => {
   it('a spectator follows to the rematch with one tap, and the rematch keeps options and bots', async () => {
     const anna = await newPerson(WIDE);
     const carla = await newPerson(PHONE);
-    const address = await openTable(anna, '2', { 2: 'level1' });
+    const address = await openTable(anna, server.url, { players: 2, bots: { 2: 'level1' } });
     await carla.page.goto(address);
     await carla.page.getByText('You are watching.').first().waitFor();
     await finishMatch(server.url, [anna]);
@@ -94,7 +80,7 @@ describe('finding and joining matches', () => {
   it('a host who has just moved to another seat is still the host', async () => {
     const anna = await newPerson(WIDE);
     const ben = await newPerson(PHONE);
-    await ben.page.goto(await openTable(anna, '4'));
+    await ben.page.goto(await openTable(anna, server.url, { players: 4 }));
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     await anna.page.getByRole('list', { name: 'Seats' }).getByText('Ben').waitFor();
@@ -130,7 +116,7 @@ describe('finding and joining matches', () => {
 
   it('the waiting room shows a QR code of its link', async () => {
     const anna = await newPerson(PHONE);
-    await openTable(anna, '2');
+    await openTable(anna, server.url, { players: 2 });
     await anna.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
     expect(await anna.horizontalOverflow()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { accessibilityProblems } from './access';
+import { openTable } from './online-match';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 
 jest.setTimeout(120_000);
@@ -19,11 +20,7 @@ describe('chat', () => {
     const ben = await newPerson(PHONE, 'de-DE');
     const carla = await newPerson(WIDE);
 
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(anna, server.url);
     const link = anna.page.url();
     await say(anna, 'Is <b>anybody</b> there?');
     await lines(anna).getByText('Is <b>anybody</b> there?').waitFor();

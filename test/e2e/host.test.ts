@@ -1,5 +1,5 @@
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
-import { finishMatch } from './online-match';
+import { finishMatch, openTable } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
@@ -92,11 +92,7 @@ describe('a host', () => {
 
   it('the waiting room has one way to start, which says with whom, and keeps the seat while the tutorial is open', async () => {
     const anna = await newPerson(WIDE);
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Piratz: waiting for players' }).waitFor();
+    await openTable(anna, server.url);
     const [tutorial] = await Promise.all([
       anna.context.waitForEvent('page'),
       anna.page.getByRole('link', { name: 'Learn in five minutes (opens in a new tab)' }).click(),
@@ -115,12 +111,7 @@ describe('a host', () => {
   it('the host moves players and starts without the free seats', async () => {
     const anna = await newPerson(WIDE);
     const ben = await newPerson(PHONE, 'de-DE');
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(anna, server.url, { players: 4 });
     await ben.page.goto(anna.page.url());
     await ben.page.getByLabel('Dein Name am Tisch').fill('Ben');
     await ben.button('Platz nehmen').click();

@@ -2,7 +2,7 @@ import { piratenpoker } from '../../src/games/piratenpoker';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { byMouse, handOf, promptOf, table } from './piratenpoker';
-import { finishMatch } from './online-match';
+import { finishMatch, openTable } from './online-match';
 import { playUntil } from './piratz';
 import { waitUntil } from '../support/wait-until';
 
@@ -160,12 +160,7 @@ describe('players who share a device', () => {
     const carla = await newPerson(WIDE);
     const shared = await newPerson(PHONE, 'de-DE');
     shared.provokes(/403.*\/findSeat$/); // the seat was lost
-    await carla.page.goto(server.url);
-    await carla.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await carla.page.getByLabel('Your name at the table').fill('Carla');
-    await carla.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
-    await carla.button('Open the table').click();
-    await carla.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(carla, server.url, { name: 'Carla', players: 4 });
     await shared.page.goto(carla.page.url());
     await shared.page.getByLabel('Dein Name am Tisch').fill('Anna');
     await shared.button('Platz nehmen').click();
@@ -193,10 +188,7 @@ describe('players who share a device', () => {
   it('a local player can give up a seat before the match begins', async () => {
     const person = await newPerson(WIDE);
     await respondAfterRefusal(person, '**/leave');
-    await person.page.goto(server.url);
-    await person.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
-    await person.page.getByLabel('Your name at the table').fill('Anna');
-    await person.button('Open the table').click();
+    await openTable(person, server.url, { game: 'Piratenpoker' });
     await addBen(person);
     await person.button('Give up Ben’s seat').click();
     await person.page.getByRole('button', { name: 'Give up Ben’s seat' }).waitFor({ state: 'detached' });
@@ -208,11 +200,7 @@ describe('players who share a device', () => {
   it('two local players finish an online match with a remote player, start a rematch, and one of them leaves', async () => {
     const shared = await newPerson(WIDE);
     const carla = await newPerson(PHONE);
-    await shared.page.goto(server.url);
-    await shared.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
-    await shared.page.getByLabel('Your name at the table').fill('Anna');
-    await shared.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await shared.button('Open the table').click();
+    await openTable(shared, server.url, { game: 'Piratenpoker', players: 3 });
     await addBen(shared);
     await shared.page.reload();
     await shared.button('Give up Ben’s seat').waitFor();

@@ -7,6 +7,7 @@ import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { tabTo } from './keyboard';
 import { newPersonWithIdleBots, table } from './stored-match';
+import { openTable } from './online-match';
 import { SMALL, WIDE, setUpTestServer, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 
@@ -105,11 +106,7 @@ describe('the lobby', () => {
 
   it('shows online matches with the turn, and gives up the seat of a dropped one', async () => {
     const anna = await newPerson(WIDE);
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(anna, server.url);
     const address = anna.page.url();
     const matchID = address.split('/').at(-1)!;
     await anna.page.goto(server.url);

@@ -24,6 +24,33 @@ export async function seatPeople(url: string, names: readonly string[]): Promise
   return seats;
 }
 
+/** How a host sets up a table: a bot's level by seat, counted from 1, and the preset number of players by default. */
+interface TableSetup {
+  readonly game?: string;
+  readonly name?: string;
+  readonly players?: number;
+  readonly bots?: Readonly<Record<number, string>>;
+}
+
+/** Opens a table in the lobby as its host, who waits for players or plays at once. Returns its address. */
+export async function openTable(
+  { page }: Person,
+  url: string,
+  { game = 'Piratz', name = 'Anna', players, bots = {} }: TableSetup = {},
+): Promise<string> {
+  await page.goto(url);
+  await page.getByRole('article', { name: game }).getByRole('button', { name: 'New table' }).click();
+  await page.getByLabel('Your name at the table').fill(name);
+  if (players !== undefined)
+    await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
+  for (const [seat, kind] of Object.entries(bots))
+    await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption(kind);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const waitingRoom = page.getByRole('heading', { name: /waiting for players$/i });
+  await page.getByRole('region', { name: 'The table' }).or(waitingRoom).first().waitFor();
+  return page.url();
+}
+
 /** Plays the match at these people's tables to its end, and shows it to them without the turns in between. */
 export async function finishMatch(url: string, people: readonly Person[], entry: GameEntry = piratz): Promise<void> {
   await playForAll(url, people, entry);

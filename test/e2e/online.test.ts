@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setUpTestServer, PHONE, WIDE } from './test-server';
 import { piratz } from '../../src/games/piratz';
 import { playSeatsToEnd } from '../server/support/test-client';
-import { finishMatch, openSeat, seatPeople, type OnlineSeat } from './online-match';
+import { finishMatch, type OnlineSeat, openSeat, openTable, seatPeople } from './online-match';
 import { playUntil } from './piratz';
 import { waitUntil } from '../support/wait-until';
 
@@ -20,13 +20,7 @@ describe('a match online', () => {
     const carla = await newPerson(WIDE);
     const everybody = [anna, ben, carla];
 
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level5');
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(anna, server.url, { players: 3, bots: { 3: 'level5' } });
     const link = anna.page.url();
 
     await ben.page.goto(server.url);

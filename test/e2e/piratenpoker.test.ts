@@ -3,7 +3,7 @@ import { totalOf } from '../../src/games/piratenpoker/rules/bids';
 import { deciderOf, pendingPlayers } from '../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
-import { finishMatch } from './online-match';
+import { finishMatch, openTable } from './online-match';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { setUpTestServer, PHONE, SMALL, WIDE, type Person } from './test-server';
 import { act, byKeyboard, byMouse, equalTotals, handOf, promptOf, table, type InputMethod } from './piratenpoker';
@@ -166,13 +166,7 @@ describe('Piratenpoker', () => {
   it('is played by two people, one of them with the keyboard only, and a bot, with a tie-break, a pass and each kind of round, to the end', async () => {
     const anna = await newPerson(WIDE);
     const ben = await newPerson(PHONE);
-    await anna.page.goto(server.url);
-    await anna.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
-    await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
-    await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await openTable(anna, server.url, { game: 'Piratenpoker', players: 3, bots: { 3: 'level1' } });
     await ben.page.goto(anna.page.url());
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();

@@ -7,7 +7,7 @@ import { randomExport } from '../support/exports';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
-import { finishMatch } from './online-match';
+import { finishMatch, openTable } from './online-match';
 import { playUntil } from './piratz';
 import { openStoredMatch } from './stored-match';
 import { waitUntil } from '../support/wait-until';
@@ -289,12 +289,7 @@ describe('the replay', () => {
   it('shows a running online match, and all of it when it is over', async () => {
     const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(server.url);
-    await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
-    await page.getByLabel('Your name at the table').fill('Anna');
-    await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
-    await person.button('Open the table').click();
-    await page.getByRole('region', { name: 'The table' }).waitFor();
+    await openTable(person, server.url, { bots: { 2: 'level1' } });
     await playUntil([person], (moves) => moves >= 2);
     await person.button('Look back').click();
     const course = page.getByRole('slider', { name: 'Course of the match' });
