@@ -96,5 +96,6 @@ describe('chat', () => {
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    expect(ben.page.url()).toBe(anna.page.url());
   });
 });

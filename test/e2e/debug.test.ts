@@ -71,6 +71,7 @@ describe('the debug page', () => {
     await panel.locator('select').selectOption('Random');
     await panel.locator('#key-2').click();
     await panel.getByText('Action:', { exact: false }).waitFor();
+    expect(await hasTable(person)).toBe(true);
   });
 
   it('does not cover the header of a page, be it wide or narrow', async () => {
@@ -82,6 +83,7 @@ describe('the debug page', () => {
       await person.page.setViewportSize(viewport);
       await person.button('Einstellungen').click();
       await person.page.getByRole('dialog').waitFor();
+      expect(await person.page.getByRole('dialog').count()).toBe(1);
       await person.closeDialog();
     }
   });

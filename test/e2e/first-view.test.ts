@@ -111,7 +111,7 @@ describe('a table', () => {
     await page.goto(server.url);
     const loaded = page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`));
     await page.locator(`main a[href$="/learn/${name}"]`).first().hover();
-    await loaded;
+    expect((await loaded).ok()).toBe(true);
   });
 
   it('opens from the lobby without further scripts, since they are loaded while the browser is idle', async () => {

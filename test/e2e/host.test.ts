@@ -125,6 +125,7 @@ describe('a host', () => {
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     const answer = await fetch(`${server.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
     const { seedCommitment } = (await answer.json()) as { seedCommitment: string };
+    expect(seedCommitment).toMatch(/^[0-9a-f]{64}$/);
     for (const { page } of [anna, ben]) await page.getByText(`${seedCommitment.slice(0, 8)}…`).waitFor();
     await ben.page.close();
     await anna.page.getByText('Ben is away.').waitFor();

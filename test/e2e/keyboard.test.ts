@@ -73,6 +73,7 @@ describe('Piratz', () => {
         return done();
       }, 120_000);
     await playUntil(() => statuses.size > 12);
+    expect(await person.isMatchOver()).toBe(false);
     await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
     await waitUntil(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));

@@ -170,8 +170,8 @@ describe('the lobby', () => {
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Play' }).click();
     await waitUntil(async () => (await proposedLevel(person)) === 'Mate');
     await page.goto(`${server.url}/quick/piratz`);
-    await page.waitForURL(/\/solo\/piratz\/\w+$/);
     await page.getByRole('img', { name: 'bot: Mate' }).first().waitFor();
+    expect(page.url()).toMatch(/\/solo\/piratz\/\w+$/);
   });
 
   it('proposes a name, and shows what is wrong with it at its field, also in the forms at a table', async () => {

@@ -132,6 +132,7 @@ describe('five browsers behind one IP address', () => {
         await keepsClient(person);
       }),
     );
+    expect(await Promise.all(people.map(keptLanguages))).toEqual(people.map(() => ['en']));
   });
 });
 

@@ -15,6 +15,9 @@ const TIE_BREAK = /wins? by the \w+ card, \d+ against \d+/;
 
 const isLogged = ({ page }: Person, text: RegExp) => page.getByRole('log').getByText(text).first().isVisible();
 
+const hasLogged = async (person: Person, texts: readonly RegExp[]) =>
+  (await Promise.all(texts.map((text) => isLogged(person, text)))).every(Boolean);
+
 /** Chooses the lowest card; passes if there is none or with `isPass`. */
 async function bidLow(person: Person, input: InputMethod, isPass = false): Promise<void> {
   const { length } = await handOf(person);
@@ -176,12 +179,11 @@ describe('Piratenpoker', () => {
     const events = [TIE_BREAK, /(Ben passes|You pass)\./, /overboard: \w+/, /below deck/, /gets? the loot/];
     await waitUntil(async () => {
       await step(anna, ben);
-      for (const event of events) if (!(await isLogged(anna, event))) return false;
-      return true;
+      return hasLogged(anna, events);
     }, 300_000);
     await finishMatch(server.url, [anna, ben], piratenpoker);
     for (const person of [anna, ben]) {
-      for (const event of events) expect(await isLogged(person, event)).toBe(true);
+      expect(await hasLogged(person, events)).toBe(true);
       expect(await person.horizontalOverflow()).toEqual([]);
     }
   });

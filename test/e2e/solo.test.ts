@@ -142,6 +142,6 @@ describe('single player', () => {
     await person.page.goto(`${server.url}/match/piratz/nothing-here`);
     await person.page.getByText('There is no such table.', { exact: false }).first().waitFor();
     await person.page.goto(`${server.url}/off/the/map`);
-    await person.page.getByRole('heading', { name: 'Off the map' }).waitFor();
+    expect(await person.page.getByRole('heading', { name: 'Off the map' }).innerText()).toBe('Off the map');
   });
 });

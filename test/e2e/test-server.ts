@@ -133,7 +133,7 @@ export function setUpTestServer(environment: Readonly<Record<string, string>> = 
     const gone = people.splice(0);
     const errors = gone.flatMap(({ unexpectedErrors }) => unexpectedErrors);
     await Promise.all(gone.map(({ context }) => context.close()));
-    expect(errors).toEqual([]);
+    if (errors.length > 0) throw new Error(`unexpected errors of pages:\n${errors.join('\n')}`);
   });
   afterAll(async () => {
     await browser?.close();
