@@ -119,15 +119,14 @@ export class Person {
 /**
  * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own, which
  * is closed after the test. A test fails when a page reports an error that it does not provoke.
- * @param flags additional browser flags
  */
-export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
+export function setUpTestServer(environment: Readonly<Record<string, string>> = {}) {
   const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '20', ...environment });
   const people: Person[] = [];
   let browser: Browser;
   beforeAll(async () => {
     await server.open();
-    browser = await openBrowser(flags);
+    browser = await openBrowser();
   });
   afterEach(async () => {
     const gone = people.splice(0);
