@@ -20,7 +20,7 @@ import {
 } from './support/documents';
 
 const MAX_README_BYTES = 8 * 1024;
-const MAX_WORDS = 16_200;
+const MAX_WORDS = 16_000;
 const MAX_SCRIPTS = 20;
 
 const DOCUMENTS = [

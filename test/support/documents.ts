@@ -95,7 +95,7 @@ function wrongArguments(script: string, words: readonly string[]): string[] {
   const wrongFlags = (known: readonly string[]) =>
     words.filter((word) => /^--\w/.test(word) && !known.includes(word.slice(2).replace(/=.*/, '')));
   if (script === 'test' || script === 'test:long') return wrongFlags(TEST_FLAGS);
-  if (script === 'check') return words.filter((word) => !new RegExp(`\\b${word}: '`).test(read('test/check.ts')));
+  if (script === 'check') return words.filter((word) => !new RegExp(`\\b${word}: ['\`]`).test(read('test/check.ts')));
   const [name, ...rest] = script === 'tool' ? words : [script, ...words];
   if (name === undefined || name.startsWith('--')) return wrongFlags(['help']);
   if (script === 'tool' && !(name in COMMANDS)) return [name];
