@@ -1,5 +1,5 @@
 import { storagePlaceFrom } from '../server/config/environment';
-import { backUp } from '../server/storage/backup';
+import { backUp } from '../server/storage/database';
 import { databaseFile } from '../server/storage/database';
 import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
 

@@ -1,6 +1,7 @@
 import '../i18n/node/node-messages';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { StorageAPI } from 'boardgame.io';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
@@ -126,7 +127,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
     subscription: new MatchSubscription({ ...base, ...services, connections }),
     clusterSync: new ClusterSync({ ...base, ...services }),
   });
-  const framework = createFramework(storage, sockets, games, guard);
+  const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);
   addAllRoutes(framework, { ...base, ...services, guard, metrics }, options);
   const http = await listen(framework, sockets, guard, options);
@@ -180,15 +181,13 @@ async function shutDown({
 
 type Framework = ReturnType<typeof Server>;
 
-function createFramework(
-  storage: Storage,
-  sockets: SocketServer,
-  games: readonly HostedGame[],
-  { allowedOrigins }: Guard,
-): Framework {
+/** None of the remaining routes of boardgame.io needs its storage. */
+const NO_DATABASE = { connect: () => undefined } as unknown as StorageAPI.Async;
+
+function createFramework(sockets: SocketServer, games: readonly HostedGame[], { allowedOrigins }: Guard): Framework {
   const framework = Server({
     games: games.map(({ game }) => game),
-    db: storage,
+    db: NO_DATABASE,
     transport: sockets,
     origins: [...allowedOrigins],
     uuid: newMatchID,

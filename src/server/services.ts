@@ -56,7 +56,7 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
     locks,
     broadcaster,
     moves,
-    chat: new Chat(deps),
+    chat: new Chat({ ...deps, store: storage.chat }),
     push,
     lifecycle,
     players,

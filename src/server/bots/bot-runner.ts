@@ -13,9 +13,8 @@ import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { BotMemoryStore } from './memory-store';
 import { ApiError } from '../shared/errors';
-import { botKindIn, isStarted, seatOf } from '../storage/match-data';
+import { botKindIn, isStarted, seatOf, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/update-match';
 import { PoolFullError, WorkerPool } from './worker-pool';
 
 /** Minimum time between a turn and the bot's move, in milliseconds, so that people can follow the match. */
@@ -104,7 +103,7 @@ export class BotRunner {
   private async playTurn({ game, matchID }: Job, signal: AbortSignal): Promise<void> {
     const { storage, games, moves } = this.deps;
     const hosted = requireGame(games, game);
-    const stored = await storage.readSnapshot(matchID);
+    const stored = await storage.matches.read(matchID);
     const pendingBot = stored && pendingBotIn(hosted, stored);
     if (!pendingBot) return;
     try {

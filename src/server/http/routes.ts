@@ -32,7 +32,7 @@ export interface RouteDeps {
 
 /**
  * Adds our routes. They take precedence over boardgame.io's routes with the same path because they are registered
- * first. Of boardgame.io's own, only the reading ones remain: the list of games, and one match.
+ * first. Of boardgame.io's own, only the list of games remains.
  */
 export function addRoutes(router: Router, deps: RouteDeps): void {
   addReadRoutes(router, deps);
@@ -45,25 +45,27 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, li
   read(API.config, () => config);
   read(API.codes, async ({ param }) => {
     const code = param('code').toUpperCase();
-    const found = await storage.findByCode(code);
+    const found = await storage.lists.findByCode(code);
     if (!found) throw new ApiError('not-found', `There is no match with the code "${code}".`);
     return found;
   });
-  read(API.matches, ({ param, input }) => listMatches(storage, requireGame(games, param('name')).entry.name, input()));
-  read(API.match, async ({ ctx, next, param }) => {
+  read(API.matches, ({ param, input }) =>
+    listMatches(storage.lists, requireGame(games, param('name')).entry.name, input()),
+  );
+  read(API.match, async ({ param }) => {
     const matchID = param('id');
     const hosted = requireGame(games, param('name'));
     const { match, state } = await requireSnapshot(storage, hosted, matchID);
-    const seedCommitment = await seedCommitmentOf(storage, matchID);
-    await next();
-    const published = {
+    const seedCommitment = seedCommitmentOf(state);
+    return {
+      ...match,
+      matchID,
       players: subscribers.seats(matchID, match),
       pending: isStarted(match) ? pendingPlayers(hosted.entry.rules, state.G) : [],
       rematch: publicOffer(match) ?? undefined,
       seedCommitment,
       fingerprint: seedCommitment, // its name in version 1.0
     };
-    return { ...(ctx.body as object), ...published };
   });
   read(API.export, ({ param }) => exportMatch(storage, requireGame(games, param('name')), param('id')));
 }

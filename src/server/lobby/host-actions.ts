@@ -8,9 +8,8 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
 import { ApiError } from '../shared/errors';
 import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
 import { requireSeat, withBot, withFreeSeat, withOfferedSeat, withSeats, withSwappedSeats } from '../matches/seats';
-import { isStarted, type MatchData } from '../storage/match-data';
+import { isStarted, type MatchData, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/update-match';
 import type { MatchLifecycle } from './lifecycle';
 import type { Broadcaster } from '../realtime/broadcaster';
 

@@ -11,9 +11,8 @@ import type { Broadcaster } from '../realtime/broadcaster';
 import type { MoveRequest } from '../matches/moves';
 import { ApiError, toErrorBody } from '../shared/errors';
 import { withHost, withOwnerBack, withStandIn } from '../matches/seats';
-import { isStarted, seatOf, type MatchData } from '../storage/match-data';
+import { isStarted, seatOf, type MatchData, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/update-match';
 
 /** What the lifecycle of matches works with. */
 interface MatchLifecycleDeps {
@@ -81,7 +80,7 @@ export class MatchLifecycle {
 
   private async resume(): Promise<void> {
     const { games, push, storage } = this.deps;
-    for (const { gameName, matchID } of await storage.unfinishedWithBotsOrClocks()) {
+    for (const { gameName, matchID } of await storage.lists.unfinishedWithBotsOrClocks()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
       if (hosted) await this.applyChange(hosted, matchID, unchanged).catch(ignoreMissing);
     }
@@ -116,7 +115,7 @@ export class MatchLifecycle {
     decide: (current: StoredMatch) => StoredMatch,
     mover?: PlayerID,
   ): Promise<StoredMatch> {
-    const updated = await this.deps.storage.updateMatch(matchID, (before) => {
+    const updated = await this.deps.storage.matches.update(matchID, (before) => {
       if (before.match.gameName !== hosted.entry.name) throw matchNotFound(matchID);
       const { match, state } = decide(before);
       const seated = withHost(match);

@@ -50,18 +50,18 @@ export class Lobby {
     const metadata = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
       if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
-      const code = await this.storage.addMatch(matchID, { initialState, metadata });
+      const code = await this.storage.matches.add(matchID, { initialState, metadata });
       if (!unlisted) this.broadcaster.publishTables(hosted.entry.name);
       return { matchID, code };
     }
     const { id } = requireFreeSeat(metadata, seat);
     const { owner, playerCredentials } = await this.createOwner(metadata, creator);
     const seated = withSeats(metadata, { id, ...owner });
-    const code = await this.storage.addMatch(matchID, { initialState, metadata: seated });
+    const code = await this.storage.matches.add(matchID, { initialState, metadata: seated });
     try {
       await this.lifecycle.change(hosted, matchID, (current) => current);
     } catch (error) {
-      await this.storage.wipe(matchID); // nobody has the credentials of its seat
+      await this.storage.matches.delete(matchID); // nobody has the credentials of its seat
       throw error;
     }
     return { matchID, code, playerID: String(id), playerCredentials };
@@ -87,9 +87,9 @@ export class Lobby {
   async leave(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
     const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
+    const isFree = !isStarted(match) && (await this.storage.seats.free(matchID, playerID));
     if (isFree) this.broadcaster.disconnectSeat(matchID, playerID);
-    if (!isFree || (await this.storage.metadataOf(matchID))) {
+    if (!isFree || (await this.storage.matches.metadataOf(matchID))) {
       return this.changeSeats(hosted, matchID, (now) => withStandIn(now, playerID));
     }
     if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
@@ -127,7 +127,7 @@ export class Lobby {
   async rename(hosted: HostedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
     const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
-    await this.storage.renameSeat(matchID, owner.playerID, name);
+    await this.storage.seats.rename(matchID, owner.playerID, name);
     await this.broadcaster.publishSeats(hosted, matchID);
     if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
     return {};
@@ -164,7 +164,7 @@ export class Lobby {
     owner: SeatOwner,
     requestedSeat: PlayerID | undefined,
   ): Promise<PlayerID> {
-    const claimed = await this.storage.claimSeat(matchID, owner, requestedSeat);
+    const claimed = await this.storage.seats.claim(matchID, owner, requestedSeat);
     let playerID = claimed;
     await this.lifecycle.change(hosted, matchID, (current) => {
       if (claimed !== undefined) return current;

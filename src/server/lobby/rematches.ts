@@ -50,9 +50,9 @@ export class Rematches {
   /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
   async resume(): Promise<void> {
     const { games, storage } = this.deps;
-    for (const { gameName, matchID } of await storage.matchesWithOffers()) {
+    for (const { gameName, matchID } of await storage.lists.withOffers()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
-      const deadline = (await storage.metadataOf(matchID))?.rematch?.deadline;
+      const deadline = (await storage.matches.metadataOf(matchID))?.rematch?.deadline;
       if (hosted && deadline !== undefined) await this.scheduleDeadline(hosted, matchID, deadline);
     }
   }
@@ -68,7 +68,7 @@ export class Rematches {
     const { gameover } = await requireSeatOwner(storage, hosted, matchID, owner);
     if (gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
     const isPresent = this.presenceIn(matchID);
-    const updated = await storage.updateMatch(matchID, ({ match, state }) => {
+    const updated = await storage.matches.update(matchID, ({ match, state }) => {
       const isLate = match.nextMatchID !== undefined;
       return { match: isLate ? match : withAnswer(match, playerID, accepts, isPresent, this.times), state };
     });
@@ -89,7 +89,7 @@ export class Rematches {
     const { storage, broadcaster, lifecycle } = this.deps;
     const isPresent = this.presenceIn(matchID);
     const id = newMatchID();
-    const nextMatchID = await storage.createNextMatch(matchID, id, (match) =>
+    const nextMatchID = await storage.matches.addRematch(matchID, id, (match) =>
       isReady(match, isPresent) ? rematchOf(hosted, match, isPresent) : undefined,
     );
     if (nextMatchID === id) {

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { MatchPage } from '../../protocol/http';
 import { ApiError } from '../shared/errors';
 import type { listQuery } from '../shared/schemas';
-import { readCursor, type ListedMatch } from '../storage/lists';
-import type { Storage } from '../storage/storage';
+import { readCursor, type ListedMatch, type MatchLists } from '../storage/lists';
 
 type Query = z.infer<typeof listQuery>;
 
@@ -13,11 +12,11 @@ type Query = z.infer<typeof listQuery>;
  * other parameters are boardgame.io's. Throws ApiError when the cursor is invalid.
  */
 export async function listMatches(
-  storage: Storage,
+  lists: MatchLists,
   gameName: string,
   query: Query,
 ): Promise<MatchPage<LobbyAPI.Match>> {
-  const { matches, nextCursor } = await storage.listPage({ gameName, where: whereFrom(query) }, cursorFrom(query));
+  const { matches, nextCursor } = await lists.page({ gameName, where: whereFrom(query) }, cursorFrom(query));
   return { matches: matches.map(publicMatch), ...(nextCursor !== undefined && { nextCursor }) };
 }
 

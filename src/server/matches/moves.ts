@@ -4,10 +4,16 @@ import { findLegalMove } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import { requireRandomState, type HostedGame } from './hosted-games';
 import { ApiError } from '../shared/errors';
-import { botKindIn, isStarted, seatOf, type MatchData } from '../storage/match-data';
-import { StaleState, type Storage } from '../storage/storage';
-import type { CachedMatch } from '../storage/match-cache';
-import type { StoredMatch } from '../storage/update-match';
+import {
+  botKindIn,
+  isStarted,
+  seatOf,
+  type CachedMatch,
+  type MatchData,
+  type StoredMatch,
+} from '../storage/match-data';
+import { StaleState } from '../storage/moves';
+import type { Storage } from '../storage/storage';
 
 /** How often a move is retried when another process changes the match in the meantime. */
 const MAX_RETRIES = 3;
@@ -50,14 +56,14 @@ export type CommitListener = (
 
 /** Returns the match of that game. Throws ApiError when there is none. */
 export async function requireMatch(storage: Storage, { entry }: HostedGame, matchID: string): Promise<MatchData> {
-  const match = await storage.metadataOf(matchID);
+  const match = await storage.matches.metadataOf(matchID);
   if (match?.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
   return match;
 }
 
 /** Returns a read-only snapshot of the match. Throws ApiError when there is none. */
 export async function requireSnapshot(storage: Storage, { entry }: HostedGame, matchID: string): Promise<CachedMatch> {
-  const snapshot = await storage.readSnapshot(matchID);
+  const snapshot = await storage.matches.read(matchID);
   if (snapshot?.match.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
   return snapshot;
 }
@@ -69,7 +75,7 @@ export async function requireSnapshot(storage: Storage, { entry }: HostedGame, m
  */
 export async function submitMove(storage: Storage, hosted: HostedGame, request: MoveRequest): Promise<MoveOutcome> {
   for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
-    const cached = attempt === 0 ? storage.cachedSnapshot(request.matchID) : undefined;
+    const cached = attempt === 0 ? storage.matches.cached(request.matchID) : undefined;
     try {
       return await attemptMove(
         storage,
@@ -101,7 +107,7 @@ async function attemptMove(
   // Scoped to the seat: players can neither detect nor block each other's moves by ID.
   const moveID = request.moveID && `${playerID}:${request.moveID}`;
   if (moveID && request.stateID < state._stateID) {
-    const stateID = await storage.stateOfMove(matchID, moveID);
+    const stateID = await storage.moves.stateAfter(matchID, moveID);
     if (stateID !== undefined) return { stateID };
   }
   checkTurn(hosted, match, state, request);
@@ -110,7 +116,7 @@ async function attemptMove(
   const move = findLegalMove(hosted.entry.rules, state.G, playerID, request);
   if (!move) throw new ApiError('illegal-move', 'The rules do not allow that now.');
   const next = applyMove(hosted, state, playerID, move);
-  await storage.storeMove(matchID, snapshot, next, moveID);
+  await storage.moves.store(matchID, snapshot, next, moveID);
   return { stateID: next._stateID, committed: { before: state, state: next, match } };
 }
 
@@ -127,7 +133,7 @@ function checkTurn({ entry }: HostedGame, match: MatchData, { G }: State<GameSta
  * player has merely not seen the others move: they have not moved since, and the turn is the same.
  */
 async function isStillValid(storage: Storage, { ctx }: State<GameState>, request: MoveRequest): Promise<boolean> {
-  const since = await storage.logSince(request.matchID, request.stateID);
+  const since = await storage.moves.logSince(request.matchID, request.stateID);
   const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
   return (
     moves.length > 0 &&

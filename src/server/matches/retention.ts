@@ -26,7 +26,6 @@ export function cleanUpHourly(
   const cleanUp = async () => {
     try {
       await storage.cleanUp(Date.now(), retention, stopping.signal);
-      await storage.players.cleanUp(Date.now());
     } catch (error) {
       log.error({ err: error }, 'cannot delete old matches; retrying in an hour');
     }

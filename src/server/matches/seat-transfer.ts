@@ -18,7 +18,7 @@ export class SeatTransfers {
     const owner = verifyOwner(await requireMatch(this.storage, hosted, matchID), playerID, credentials);
     const code = newTransferCode();
     const expiresAt = Date.now() + TTL_SECONDS * 1000;
-    await this.storage.storeTransfer({ code: hashCredentials(code), matchID, owner, expiresAt });
+    await this.storage.seats.storeTransfer({ code: hashCredentials(code), matchID, owner, expiresAt });
     return { code, seconds: TTL_SECONDS };
   }
 
@@ -26,7 +26,7 @@ export class SeatTransfers {
   async redeem(code: string): Promise<TransferredSeat> {
     const playerCredentials = newSecret();
     const codeHash = hashCredentials(code.toUpperCase());
-    const seat = await this.storage.redeemTransfer(codeHash, hashCredentials(playerCredentials), Date.now());
+    const seat = await this.storage.seats.redeemTransfer(codeHash, hashCredentials(playerCredentials), Date.now());
     if (!seat) throw new ApiError('unauthorized', 'This code is mistyped, has been used, or is too old.');
     return { ...seat, playerCredentials };
   }

@@ -14,10 +14,9 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
 import { ApiError } from '../shared/errors';
-import { isPlayedByOwner, isStarted, type Seat } from '../storage/match-data';
+import { isPlayedByOwner, isStarted, type Seat, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
-import type { StoredMatch } from '../storage/update-match';
 
 /** How long a player has to be away before they are notified, in milliseconds: longer than a dead connection lasts. */
 const AWAY_GRACE_MS = 15_000;
@@ -106,14 +105,14 @@ export class PushNotifier {
 
   /** Schedules a check for every match with subscriptions. */
   async resume(): Promise<void> {
-    for (const { gameName, matchID } of await this.deps.storage.subscriptions.matches())
+    for (const { gameName, matchID } of await this.deps.storage.lists.withSubscriptions())
       await this.scheduleJob(gameName, matchID);
   }
 
   /** Notifies the players of a match who are away and whose turn it is. */
   private async notify({ game, matchID }: Job): Promise<void> {
     const { entry } = requireGame(this.deps.games, game);
-    const stored = await this.deps.storage.readSnapshot(matchID);
+    const stored = await this.deps.storage.matches.read(matchID);
     if (!stored) return;
     const allTargets = await this.deps.storage.subscriptions.ofMatch(matchID);
     for (const seat of pendingSeats(entry, stored)) {
@@ -139,7 +138,7 @@ export class PushNotifier {
   private async isNewTurn(matchID: string, playerID: PlayerID, targets: readonly PushTarget[]): Promise<boolean> {
     const lastNotified = Math.max(...targets.map((each) => each.lastNotified ?? -1));
     if (lastNotified < 0) return true;
-    const since = await this.deps.storage.logSince(matchID, lastNotified);
+    const since = await this.deps.storage.moves.logSince(matchID, lastNotified);
     return since.some(({ action }) => action.payload.playerID === playerID);
   }
 

@@ -9,9 +9,8 @@ import { publicOffer } from '../matches/rematch-offer';
 import { toErrorBody } from '../shared/errors';
 import { KeyedThrottle } from '../shared/keyed-throttle';
 import type { Log } from '../shared/log';
-import type { MatchData } from '../storage/match-data';
+import type { MatchData, StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/update-match';
 import { broadcastState, emit } from './broadcast';
 import type { Identity, MatchSubscribers } from './subscribers';
 
@@ -74,11 +73,11 @@ export class Broadcaster implements MatchBroadcaster {
     if (!isBehind()) return;
     await locks.run(matchID, async () => {
       const lastBroadcast = subscribers.lastBroadcast(matchID);
-      const cached = storage.cachedSnapshot(matchID)?.state;
-      const snapshot = isBehind() ? await storage.readSnapshot(matchID) : undefined;
+      const cached = storage.matches.cached(matchID)?.state;
+      const snapshot = isBehind() ? await storage.matches.read(matchID) : undefined;
       if (!snapshot || lastBroadcast === undefined) return;
       const { match, state } = snapshot;
-      const deltalog = await storage.logSince(matchID, lastBroadcast, state._stateID);
+      const deltalog = await storage.moves.logSince(matchID, lastBroadcast, state._stateID);
       // Clients can apply a delta only to the version immediately before it.
       const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
       const withLog = { match, state: { ...state, deltalog } };
@@ -98,7 +97,7 @@ export class Broadcaster implements MatchBroadcaster {
     const { storage, subscribers, locks } = this.deps;
     if (subscribers.lastBroadcast(matchID) === undefined) return;
     await locks.run(matchID, async () => {
-      const match = await storage.metadataOf(matchID);
+      const match = await storage.matches.metadataOf(matchID);
       if (!match || (hosted && match.gameName !== hosted.entry.name)) return;
       this.kickStale(matchID, match);
       const seats = subscribers.seats(matchID, match);
@@ -130,7 +129,7 @@ export class Broadcaster implements MatchBroadcaster {
   /** Broadcasts the ID of the rematch, if there is one, to the subscribers of a match. */
   async broadcastNextMatch(matchID: string): Promise<void> {
     if (this.deps.subscribers.lastBroadcast(matchID) === undefined) return;
-    const next = (await this.deps.storage.metadataOf(matchID))?.nextMatchID;
+    const next = (await this.deps.storage.matches.metadataOf(matchID))?.nextMatchID;
     if (next !== undefined) this.sendNextMatch(matchID, next);
   }
 

@@ -7,11 +7,10 @@ import type { EventBus } from '../cluster/event-bus';
 import { toErrorBody, ApiError } from '../shared/errors';
 import type { Log } from '../shared/log';
 import { chatArguments, parse } from '../shared/schemas';
-import type { StoredChatMessage } from '../storage/chat';
-import type { Storage } from '../storage/storage';
+import type { ChatStore, StoredChatMessage } from '../storage/chat';
 
 interface ChatDeps {
-  readonly storage: Storage;
+  readonly store: ChatStore;
   readonly subscribers: MatchSubscribers;
   readonly eventBus: EventBus;
   readonly log: Log;
@@ -43,8 +42,8 @@ export class Chat {
     if (identity?.matchID !== matchID || playerID === null || playerID === undefined || owner === undefined) {
       throw new ApiError('unauthorized', 'Only those who have a seat at this table may write.');
     }
-    const { storage, eventBus, log } = this.deps;
-    const id = await storage.addChatMessage(matchID, { playerID, owner }, content);
+    const { store, eventBus, log } = this.deps;
+    const id = await store.append(matchID, { playerID, owner }, content);
     if (id === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
     eventBus.publish({ kind: 'chat', matchID, messageID: id });
     // The message is stored. If broadcasting fails, it is sent with the next one.
@@ -62,7 +61,7 @@ export class Chat {
     const listeners = this.listenersOf(matchID);
     if (listeners.length === 0) return;
     const from = Math.min(...listeners.map((each) => this.lastSentTo(each)));
-    const messages = await this.deps.storage.chatMessagesAfter(matchID, from);
+    const messages = await this.deps.store.messagesAfter(matchID, from);
     // Sockets that subscribed meanwhile with an older message are served by their own call.
     const upToDate = this.listenersOf(matchID).filter((socket) => this.lastSentTo(socket) >= from);
     for (const socket of upToDate) this.sendNewMessages(socket, matchID, messages);

@@ -79,7 +79,7 @@ export class ClusterSync {
 
   private async poll(): Promise<void> {
     const { subscribers, chat, storage, broadcaster } = this.deps;
-    for (const { matchID, stateID, lastMessageID } of await storage.versionsOf(subscribers.matchIDs())) {
+    for (const { matchID, stateID, lastMessageID } of await storage.lists.versionsOf(subscribers.matchIDs())) {
       await broadcaster.catchUp(matchID, stateID);
       await chat.catchUp(matchID, lastMessageID);
     }

@@ -66,7 +66,7 @@ export class MatchSubscription {
     const verified = authorizedIdentity(match, request);
     connections.checkCapacity(identity, subscribers.count(identity));
     // A client that is ahead of the stored state has seen another history: send the whole log.
-    const log = await storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
+    const log = await storage.moves.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
     if (socket.connected) subscribers.add(socket, verified, state._stateID);
     const filteredMetadata = subscribers.seats(matchID, match);
     // boardgame.io sends the initial state unfiltered, with all hands, all piles and the seed: leave it out.

@@ -1,9 +1,9 @@
 import Database from 'libsql';
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../shared/log';
 import type { Driver } from './driver';
-import { Sqlite, type FileLock } from './sqlite';
+import { Sqlite, SqliteConnection, type FileLock } from './sqlite';
 
 /** Where the database is. */
 export interface StorageLocation {
@@ -51,4 +51,30 @@ function lockFolder(location: StorageLocation): FileLock {
     const reason = code === 'SQLITE_BUSY' ? 'is in use by another server' : `cannot be written to (${message})`;
     throw new Error(`DATA_DIR ${reason}: ${location.dataDir}`, { cause: error });
   }
+}
+
+/**
+ * Writes a consistent copy of an embedded database, even while a server uses it, and returns when the copy is on disk.
+ * Throws an Error with the reason on failure, without leaving a copy behind.
+ */
+export function backUp(file: string, copy: string): void {
+  if (!existsSync(file)) throw new Error(`There are no matches: ${file} does not exist.`);
+  if (existsSync(copy)) throw new Error(`${copy} exists already; name a new file.`);
+  let database: SqliteConnection | undefined;
+  try {
+    database = new SqliteConnection(file);
+    database.execute('VACUUM INTO ?', copy);
+    flush(copy);
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw new Error(`${file} cannot be copied to ${copy}: ${(error as Error).message}`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+function flush(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }

@@ -16,7 +16,7 @@ export function toJson(value: unknown): string | undefined {
 }
 
 /** Executes SQL with `?` placeholders, in the common dialect of SQLite and PostgreSQL. */
-export interface Connection {
+export interface DatabaseConnection {
   /** Returns the rows of a query. */
   all(sql: string, ...values: Value[]): Promise<Row[]>;
   /** Executes a statement and returns the number of changed rows. */
@@ -27,13 +27,13 @@ export interface Connection {
  * A database driver. Everything rejects with DatabaseUnavailable when the database fails rather than the statement.
  * Queries outside transactions see committed data only.
  */
-export interface Driver extends Connection {
+export interface Driver extends DatabaseConnection {
   /**
    * Runs `work` in a transaction and resolves when it is durable; rolls back when it rejects. `work` should await only
    * its own statements, as other transactions may wait for it. It may run again after a rollback of its batch.
    */
-  transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
   /** Runs a transaction that excludes all other exclusive ones, in every process that uses this database. */
-  exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import type { StorageAPI } from 'boardgame.io';
-import type { Connection, Row, Value } from './driver';
-import { matchDataFrom, type MatchData } from './match-data';
-import { METADATA_COLUMNS } from './queries';
+import type { MatchRef } from '../../protocol/http';
+import type { Driver, Row, Value } from './driver';
+import type { MatchData } from './match-data';
+import { matchDataFrom, matchRefFrom, METADATA_COLUMNS } from './match-rows';
 
 /** Number of matches per page. */
 export const PAGE_SIZE = 50;
@@ -33,25 +34,85 @@ export function readCursor(text: string): Cursor | undefined {
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
 
-/**
- * Returns a page of listed matches: those with a free seat first, then by last change, newest first. A match that
- * changes between two pages may be on both or on none.
- */
-export async function listPage(db: Connection, options: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
-  const conditions = conditionsFor(options);
-  const from = after && [after.isFull, -after.updatedAt, after.matchID];
-  const rows = await db.all(
-    `SELECT id, is_full, ${METADATA_COLUMNS} FROM (
-      SELECT listed, is_full FROM (
-        SELECT id AS listed, updated_at AS changed, ${IS_FULL} AS is_full
-        FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
-      ) AS ranked ${from ? 'WHERE (is_full, -changed, listed) > (CAST(? AS INTEGER), CAST(? AS BIGINT), ?)' : ''}
-      ORDER BY is_full, changed DESC, listed LIMIT ${PAGE_SIZE + 1}
-    ) AS page JOIN matches ON id = listed JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
-    ...conditions.flatMap(([, ...values]) => values),
-    ...(from ?? []),
-  );
-  return pageOf(rows);
+/** The current version of a match and its chat. */
+export interface MatchVersion {
+  readonly matchID: string;
+  readonly stateID: number;
+  /** ID of the last chat message; 0 before the first. */
+  readonly lastMessageID: number;
+}
+
+/** Number of matches per query of versions; constant, so that there is one prepared statement. */
+const VERSIONS_BATCH_SIZE = 100;
+
+const VERSIONS_QUERY = `SELECT id, state_id, last_line FROM matches
+  WHERE id IN (${Array.from({ length: VERSIONS_BATCH_SIZE }, () => '?').join(', ')})`;
+
+/** Finds matches. */
+export class MatchLists {
+  constructor(private readonly driver: Driver) {}
+
+  /**
+   * Returns a page of listed matches, the first or the one after a cursor: those with a free seat first, then by last
+   * change, newest first. A match that changes between two pages may be on both or on none.
+   */
+  async page(options: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
+    const conditions = conditionsFor(options);
+    const from = after && [after.isFull, -after.updatedAt, after.matchID];
+    const rows = await this.driver.all(
+      `SELECT id, is_full, ${METADATA_COLUMNS} FROM (
+        SELECT listed, is_full FROM (
+          SELECT id AS listed, updated_at AS changed, ${IS_FULL} AS is_full
+          FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
+        ) AS ranked ${from ? 'WHERE (is_full, -changed, listed) > (CAST(? AS INTEGER), CAST(? AS BIGINT), ?)' : ''}
+        ORDER BY is_full, changed DESC, listed LIMIT ${PAGE_SIZE + 1}
+      ) AS page JOIN matches ON id = listed JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
+      ...conditions.flatMap(([, ...values]) => values),
+      ...(from ?? []),
+    );
+    return pageOf(rows);
+  }
+
+  /** Finds a match by its code, in upper case. */
+  async findByCode(code: string): Promise<MatchRef | undefined> {
+    const [row] = await this.driver.all('SELECT id, game FROM matches WHERE code = ?', code);
+    return row && matchRefFrom(row);
+  }
+
+  /** Returns the matches that are not over and have bots or clocks. */
+  async unfinishedWithBotsOrClocks(): Promise<MatchRef[]> {
+    const rows = await this.driver.all(
+      `SELECT id, game FROM matches WHERE gameover IS NULL
+        AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
+    );
+    return rows.map(matchRefFrom);
+  }
+
+  /** Returns the matches with an offer of a rematch that can still be answered. */
+  async withOffers(): Promise<MatchRef[]> {
+    const select = 'SELECT id, game FROM matches WHERE rematch IS NOT NULL AND next_match_id IS NULL';
+    return (await this.driver.all(select)).map(matchRefFrom);
+  }
+
+  /** Returns the matches with push subscriptions. */
+  async withSubscriptions(): Promise<MatchRef[]> {
+    const select = 'SELECT id, game FROM matches WHERE EXISTS (SELECT 1 FROM subscriptions WHERE match = id)';
+    return (await this.driver.all(select)).map(matchRefFrom);
+  }
+
+  /** Returns the current versions of these matches; missing ones are left out. */
+  async versionsOf(matchIDs: readonly string[]): Promise<MatchVersion[]> {
+    const versions: MatchVersion[] = [];
+    for (let from = 0; from < matchIDs.length; from += VERSIONS_BATCH_SIZE) {
+      const ids = Array.from({ length: VERSIONS_BATCH_SIZE }, (_, i) => matchIDs[from + i]);
+      versions.push(...(await this.driver.all(VERSIONS_QUERY, ...ids)).map(versionFrom));
+    }
+    return versions;
+  }
+}
+
+function versionFrom({ id, state_id: stateID, last_line: lastMessageID }: Row): MatchVersion {
+  return { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(lastMessageID) };
 }
 
 function conditionsFor({ gameName, where = {} }: StorageAPI.ListMatchesOpts): [string, ...Value[]][] {

@@ -1,7 +1,6 @@
-import type { Server } from 'boardgame.io';
-import type { PlayerID } from '../../games/contract';
+import type { Server, State } from 'boardgame.io';
+import type { GameState, PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatData, Series } from '../../protocol/http';
-import { firstRow, type Row } from './driver';
 
 /** boardgame.io's match metadata with our additions. Credentials are hashes; `players` has no prototype. */
 export interface MatchData extends Server.MatchData {
@@ -56,42 +55,15 @@ export interface SeatOwner {
   readonly credentials: string;
 }
 
-/** Builds a match's metadata from its rows, one per seat. */
-export function matchDataFrom(rows: readonly Row[]): MatchData {
-  const match = firstRow(rows);
-  const players = Object.create(null) as MatchData['players'];
-  for (const row of rows) players[Number(row.seat)] = seatFrom(row);
-  const { host, clock, rematch, series } = match;
-  return {
-    gameName: String(match.game),
-    code: String(match.code),
-    unlisted: Number(match.unlisted) === 1,
-    createdAt: Number(match.created_at),
-    updatedAt: Number(match.updated_at),
-    players,
-    ...(match.setup_data !== undefined && { setupData: JSON.parse(String(match.setup_data)) }),
-    ...(match.gameover !== undefined && { gameover: JSON.parse(String(match.gameover)) }),
-    ...(host !== undefined && { host: String(host) }),
-    ...(clock !== undefined && { clock: JSON.parse(String(clock)) as ClockSetting }),
-    ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
-    ...(rematch !== undefined && { rematch: JSON.parse(String(rematch)) as StoredOffer }),
-    ...(series !== undefined && { series: JSON.parse(String(series)) as Series }),
-    ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
-  };
+/** A match's metadata and state. */
+export interface StoredMatch {
+  readonly match: MatchData;
+  readonly state: State<GameState>;
 }
 
-function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: Row): Seat {
-  const left = row.time_left;
-  const since = row.awaited_since;
-  return {
-    id: Number(seat),
-    ...(name !== undefined && { name: String(name) }),
-    ...(credentials !== undefined && { credentials: String(credentials) }),
-    ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
-    ...(data !== undefined && { data: JSON.parse(String(data)) as NonNullable<Seat['data']> }),
-    ...(nickname !== undefined && { nickname: String(nickname) }),
-    ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
-  };
+/** A match as last stored or read. The version grows with every write to the match or its seats. */
+export interface CachedMatch extends StoredMatch {
+  readonly version: number;
 }
 
 /** Returns a seat of the match, or undefined when there is none. */

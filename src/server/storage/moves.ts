@@ -1,19 +1,70 @@
 import type { LogEntry, State } from 'boardgame.io';
-import { toJson, type Connection } from './driver';
-import { serializeState } from './state-json';
+import type { GameState } from '../../games/contract';
+import { toJson, type DatabaseConnection, type Driver } from './driver';
+import { serializeState, type MatchCache } from './match-cache';
+import type { CachedMatch } from './match-data';
+import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
 
-/** The stored state is not the predecessor of the new state, or the move is already stored. */
+/** The match has changed since the move was made, or the move is already stored. */
 export class StaleState extends Error {}
 
-/** A new state with the move that led to it. */
-export interface StateUpdate {
-  readonly state: State;
-  readonly deltalog: readonly LogEntry[];
-  /** Idempotency key of the move, unique within the match. */
-  readonly moveID?: string | undefined;
-  /** Expected version of the match and its seats (optimistic lock); unchecked when absent. */
-  readonly expectedVersion?: number | undefined;
+/** A move to store. */
+interface StoredMove {
+  /** The state that it leads to. */
+  readonly state: State<GameState>;
+  /** The log entries that it adds. */
+  readonly log: readonly LogEntry[];
+  /** Idempotency key, unique within the match. */
+  readonly moveID: string | undefined;
+  /** The version of the match that it was made in (optimistic lock). */
+  readonly version: number;
+}
+
+/** Stores the moves of matches, with the states that they lead to. */
+export class MoveStore {
+  constructor(
+    private readonly driver: Driver,
+    private readonly cache: MatchCache,
+  ) {}
+
+  /**
+   * Replaces the state of a match and appends to its log, atomically. The final state also records the players' results.
+   * Throws StaleState when the match or its seats have changed since `before`, or when `moveID` is not new to the match.
+   * @param next the state after the move, with the move's log entries; it must not be modified any more
+   */
+  async store(matchID: string, before: CachedMatch, next: State<GameState>, moveID?: string): Promise<void> {
+    const { deltalog: log = [], ...state } = next;
+    const { match, version } = before;
+    const { gameover } = state.ctx;
+    this.cache.delete(matchID); // boardgame.io has mutated its state, stored or not
+    await this.driver.transaction(async (tx) => {
+      await writeMove(tx, matchID, { state, log, moveID, version });
+      if (gameover === undefined) return;
+      await deleteSubscriptions(tx, matchID);
+      await recordResults(tx, matchID, gameover);
+    });
+    if (gameover !== undefined) return; // no move follows
+    this.cache.set(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
+  }
+
+  /** Returns the log entries of the moves made since state `from`, up to state `to` if given. */
+  async logSince(matchID: string, from: number, to?: number): Promise<LogEntry[]> {
+    const rows = await this.driver.all(
+      `SELECT log FROM moves
+      WHERE match = ? AND state_id > CAST(? AS BIGINT) AND state_id <= COALESCE(CAST(? AS BIGINT), state_id)
+      ORDER BY state_id`,
+      ...[matchID, from, to],
+    );
+    return rows.flatMap(({ log }) => JSON.parse(String(log)) as LogEntry[]);
+  }
+
+  /** Returns the ID of the state that a move led to, or undefined when the match has no such move. */
+  async stateAfter(matchID: string, moveID: string): Promise<number | undefined> {
+    const select = 'SELECT state_id FROM moves WHERE match = ? AND move_id = ?';
+    const [row] = await this.driver.all(select, matchID, moveID);
+    return row && Number(row.state_id);
+  }
 }
 
 /** Built once, so that the driver finds its prepared statement by string identity. */
@@ -23,53 +74,27 @@ const UPDATE_FINAL_STATE = updateStatement('gameover = ?, ');
 
 function updateStatement(extraColumns: string): string {
   return `UPDATE matches SET ${extraColumns}state = ?, state_id = ?, updated_at = ?, version = version + 1
-    WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`;
+    WHERE id = ? AND state_id = ? AND version = ?`;
 }
 
-/** Replaces the state and appends to the log. Throws StaleState unless `state` follows the stored one. */
-export async function storeMove(tx: Connection, matchID: string, next: StateUpdate): Promise<void> {
-  const { state, deltalog, moveID, expectedVersion } = next;
+async function writeMove(
+  tx: DatabaseConnection,
+  matchID: string,
+  { state, log, moveID, version }: StoredMove,
+): Promise<void> {
   const { gameover } = state.ctx;
   const changing = tx.run(
     gameover === undefined ? UPDATE_STATE : UPDATE_FINAL_STATE,
     ...(gameover === undefined ? [] : [toJson(gameover)]),
-    serializeState(state),
-    state._stateID,
-    Date.now(),
-    matchID,
-    state._stateID - 1,
-    expectedVersion,
+    ...[serializeState(state), state._stateID, Date.now(), matchID, state._stateID - 1, version],
   );
   // Sent without awaiting the update, so that a remote database needs one round trip.
   const inserting = tx.run(
     `INSERT INTO moves (match, state_id, move_id, log)
       SELECT id, state_id, ?, ? FROM matches WHERE id = ? AND state_id = ? ON CONFLICT DO NOTHING`,
-    moveID,
-    JSON.stringify(deltalog),
-    matchID,
-    state._stateID,
+    ...[moveID, JSON.stringify(log), matchID, state._stateID],
   );
   const [changed, inserted] = await Promise.all([changing, inserting]);
   if (changed === 0) throw new StaleState(`match ${matchID} is no longer at state ${state._stateID - 1}`);
   if (inserted === 0) throw new StaleState(`match ${matchID} already has the move ${moveID}`);
-  if (gameover !== undefined) await deleteSubscriptions(tx, matchID);
-}
-
-/** Returns the log entries of the moves after state `from`, up to state `to` if given. */
-export async function logBetween(db: Connection, matchID: string, from: number, to?: number): Promise<LogEntry[]> {
-  const rows = await db.all(
-    `SELECT log FROM moves
-    WHERE match = ? AND state_id > CAST(? AS BIGINT) AND state_id <= COALESCE(CAST(? AS BIGINT), state_id)
-    ORDER BY state_id`,
-    matchID,
-    from,
-    to,
-  );
-  return rows.flatMap(({ log }) => JSON.parse(String(log)) as LogEntry[]);
-}
-
-/** Returns the ID of the state that a move led to, or undefined when there is no such move. */
-export async function stateOfMove(db: Connection, matchID: string, moveID: string): Promise<number | undefined> {
-  const [row] = await db.all('SELECT state_id FROM moves WHERE match = ? AND move_id = ?', matchID, moveID);
-  return row && Number(row.state_id);
 }

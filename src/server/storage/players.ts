@@ -6,9 +6,8 @@ import type {
   PlayerStanding,
   StandingsPage,
 } from '../../protocol/http';
-import { PROVISIONAL_MATCHES, displayRating } from './rating';
 import { firstRow, type Driver, type Row } from './driver';
-import { ratingFrom } from './player-results';
+import { displayRating, PROVISIONAL_MATCHES, ratingFrom } from './results';
 
 /** Number of players per leaderboard page. */
 export const PLAYERS_PER_PAGE = 50;
@@ -70,7 +69,7 @@ export class PlayerStore {
   }
 
   /** Deletes expired links to seats that do not exist. */
-  async cleanUp(now: number): Promise<void> {
+  async deleteUnusedLinks(now: number): Promise<void> {
     await this.driver.run(
       `DELETE FROM player_seats WHERE bound_at < ?
         AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.credentials = player_seats.credentials)`,

@@ -1,5 +1,4 @@
-import type { MatchRef } from '../../protocol/http';
-import type { Connection, Driver } from './driver';
+import type { DatabaseConnection, Driver } from './driver';
 
 /** Maximum number of subscribed browsers per owner and match; the most recent ones are kept. */
 const MAX_PER_OWNER = 5;
@@ -20,12 +19,12 @@ export interface PushTarget extends Subscription {
 }
 
 /** Stores push subscriptions per match. */
-export class Subscriptions {
-  constructor(private readonly db: Driver) {}
+export class SubscriptionStore {
+  constructor(private readonly driver: Driver) {}
 
   /** Adds an owner's browser and evicts the oldest beyond the limit. */
   add(matchID: string, owner: string, { endpoint, keys, language }: Subscription): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return this.driver.transaction(async (tx) => {
       await tx.run(
         `INSERT INTO subscriptions (match, owner, endpoint, p256dh, auth, language, created_at)
         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, owner, endpoint) DO UPDATE SET
@@ -44,17 +43,17 @@ export class Subscriptions {
   /** Removes an owner's browser from one match. */
   async remove(matchID: string, owner: string, endpoint: string): Promise<void> {
     const remove = 'DELETE FROM subscriptions WHERE match = ? AND owner = ? AND endpoint = ?';
-    await this.db.run(remove, matchID, owner, endpoint);
+    await this.driver.run(remove, matchID, owner, endpoint);
   }
 
   /** Removes a browser from all matches, because its subscription has expired. */
   async removeEndpoint(endpoint: string): Promise<void> {
-    await this.db.run('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
+    await this.driver.run('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
   }
 
   /** Returns the subscriptions of a match. */
   async ofMatch(matchID: string): Promise<PushTarget[]> {
-    const rows = await this.db.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY owner, endpoint', matchID);
+    const rows = await this.driver.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY owner, endpoint', matchID);
     return rows.map(({ endpoint, owner, p256dh, auth, language, told }) => ({
       endpoint: String(endpoint),
       owner: String(owner),
@@ -64,28 +63,20 @@ export class Subscriptions {
     }));
   }
 
-  /** Returns the matches with subscriptions. */
-  async matches(): Promise<MatchRef[]> {
-    const rows = await this.db.all(
-      'SELECT id, game FROM matches WHERE EXISTS (SELECT 1 FROM subscriptions WHERE match = id)',
-    );
-    return rows.map(({ id, game }) => ({ matchID: String(id), gameName: String(game) }));
-  }
-
   /** Marks an owner as notified of a state. Returns false when another process was first. */
   async claimNotification(matchID: string, owner: string, stateID: number): Promise<boolean> {
     const claim = 'UPDATE subscriptions SET told = ? WHERE match = ? AND owner = ? AND COALESCE(told, -1) < ?';
-    return (await this.db.run(claim, stateID, matchID, owner, stateID)) > 0;
+    return (await this.driver.run(claim, stateID, matchID, owner, stateID)) > 0;
   }
 }
 
 /** Deletes all subscriptions of a match. */
-export async function deleteSubscriptions(tx: Connection, matchID: string): Promise<void> {
+export async function deleteSubscriptions(tx: DatabaseConnection, matchID: string): Promise<void> {
   await tx.run('DELETE FROM subscriptions WHERE match = ?', matchID);
 }
 
 /** Deletes the subscriptions of people who no longer have a seat in the match. */
-export async function deleteFormerOwners(tx: Connection, matchID: string): Promise<void> {
+export async function deleteFormerOwners(tx: DatabaseConnection, matchID: string): Promise<void> {
   await tx.run(
     `DELETE FROM subscriptions WHERE match = ? AND owner NOT IN (
       SELECT credentials FROM seats WHERE match = ? AND credentials IS NOT NULL

@@ -1,7 +1,7 @@
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { SeatData } from '../../../src/protocol/http';
-import { Storage } from '../../../src/server/storage/storage';
+import { MatchStore } from '../../../src/server/storage/matches';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
@@ -218,9 +218,9 @@ describe('during the match', () => {
   it('a player takes an offered seat even if the storage rolls back and retries', async () => {
     const { seats, matchID } = await startMatch();
     await server.postAs('vacateSeat', seats[0], { seat: '2' });
-    const { updateMatch } = Storage.prototype;
-    const spy = jest.spyOn(Storage.prototype, 'updateMatch').mockImplementation(function (this: Storage, id, decide) {
-      return updateMatch.call(this, id, (current) => (decide(current), decide(current)));
+    const { update } = MatchStore.prototype;
+    const spy = jest.spyOn(MatchStore.prototype, 'update').mockImplementation(function (this: MatchStore, id, decide) {
+      return update.call(this, id, (current) => (decide(current), decide(current)));
     });
     await server.join(matchID, 'Cid');
     spy.mockRestore();

@@ -8,6 +8,7 @@ import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { waitUntil } from '../../support/wait-until';
+import { readAll } from '../storage/storage-fixture';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -43,7 +44,7 @@ async function createFixture(createBot?: BotOptions['createBot']) {
   const options = { botPace: 0, ...(createBot && { createBot }) };
   const { moves, lifecycle, lobby } = createTestServices(storage, hosted, jobs, options);
   await lifecycle.start();
-  const versionOf = async (matchID: string) => (await storage.readSnapshot(matchID))?.state._stateID;
+  const versionOf = async (matchID: string) => (await storage.matches.read(matchID))?.state._stateID;
   const close = async () => {
     await lifecycle.close();
     await storage.close();
@@ -66,7 +67,7 @@ async function createTimedMatch({ lobby, storage }: Fixture, late: number): Prom
   const clock = { bank: 60, increment: 0 };
   const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, clock });
   for (const playerName of ['Ann', 'Ben']) await lobby.join(hosted, matchID, { playerName });
-  await storage.updateMatch(matchID, ({ match, state }) => {
+  await storage.matches.update(matchID, ({ match, state }) => {
     const [ann, ben] = Object.values(match.players);
     const time = { left: 60_000, since: Date.now() - 60_000 - late };
     return { state, match: { ...match, players: { 0: { ...ann!, time }, 1: ben! } } };
@@ -76,7 +77,7 @@ async function createTimedMatch({ lobby, storage }: Fixture, late: number): Prom
 
 async function playToEnd({ storage, moves }: Fixture, matchID: string): Promise<void> {
   for (;;) {
-    const snapshot = await storage.readSnapshot(matchID);
+    const snapshot = await storage.matches.read(matchID);
     const [playerID] = piratz.rules.activePlayers(snapshot?.state.G as PiratzState);
     if (!snapshot || playerID === undefined) return;
     const [move] = piratz.rules.legalMoves(snapshot.state.G as PiratzState, playerID);
@@ -99,7 +100,7 @@ describe('a bot job', () => {
     expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
     await Promise.all([1, 2, 3, 4].map(() => fixture.jobs.fire('bot', matchID)));
     const { storage } = fixture;
-    const { log } = await storage.fetch(matchID, { log: true });
+    const { log } = await readAll(storage, matchID);
     expect(log).toHaveLength(1);
     await fixture.close();
   });
@@ -114,7 +115,7 @@ describe('a bot job', () => {
     const end = await fixture.versionOf(matchID);
     await fixture.jobs.fire('bot', matchID);
     expect(await fixture.versionOf(matchID)).toBe(end);
-    await fixture.storage.wipe(matchID);
+    await fixture.storage.matches.delete(matchID);
     for (const id of [matchID, 'never']) await fixture.jobs.fire('bot', id);
     await fixture.close();
   });
@@ -134,7 +135,7 @@ describe('a clock job', () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, -20_000);
     await fixture.jobs.fire('clock', matchID);
-    expect((await fixture.storage.metadataOf(matchID))?.players[0]?.data).toBeUndefined();
+    expect((await fixture.storage.matches.metadataOf(matchID))?.players[0]?.data).toBeUndefined();
     expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(true);
     await fixture.close();
   });
@@ -144,7 +145,7 @@ describe('a clock job', () => {
     const matchID = await createTimedMatch(fixture, 3_600_000);
     await Promise.all([fixture.jobs.fire('clock', matchID), fixture.jobs.fire('clock', matchID)]);
     await fixture.jobs.fire('clock', matchID);
-    const match = await fixture.storage.metadataOf(matchID);
+    const match = await fixture.storage.matches.metadataOf(matchID);
     expect(match?.players[0]).toMatchObject({ name: 'Ann', data: { bot: 'level3', standIn: expect.any(String) } });
     expect(match?.players[0]?.time).toEqual({ left: 0 });
     expect(match?.players[1]?.data).toBeUndefined();
@@ -158,11 +159,11 @@ describe('a clock job', () => {
     const matchID = await createTimedMatch(fixture, 1000);
     await fixture.moves.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
     await fixture.lifecycle.change(hosted, matchID, (current) => current);
-    const before = await fixture.storage.readSnapshot(matchID);
+    const before = await fixture.storage.matches.read(matchID);
     await playToEnd(fixture, matchID);
     await fixture.lifecycle.change(hosted, matchID, (current) => current);
     await fixture.jobs.fire('clock', matchID);
-    const after = await fixture.storage.metadataOf(matchID);
+    const after = await fixture.storage.matches.metadataOf(matchID);
     expect(before?.state._stateID).toBe(1);
     expect(Object.values(after?.players ?? {}).map(({ data }) => data)).toEqual([undefined, undefined]);
     expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
@@ -172,7 +173,7 @@ describe('a clock job', () => {
   it('a clock job for a deleted match changes nothing', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, 1000);
-    await fixture.storage.wipe(matchID);
+    await fixture.storage.matches.delete(matchID);
     await fixture.jobs.fire('clock', matchID);
     await fixture.close();
   });

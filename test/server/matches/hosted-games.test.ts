@@ -3,7 +3,7 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../../src/games';
 import type { GameState } from '../../../src/games/contract';
 import { hostGame } from '../../../src/server/matches/hosted-games';
-import { serializeState } from '../../../src/server/storage/state-json';
+import { serializeState } from '../../../src/server/storage/match-cache';
 import { makeMove } from '../../support/actions';
 import { expectEqual } from '../../support/expect-equal';
 import { kuhn } from '../../support/kuhn';

@@ -44,11 +44,11 @@ describe('old matches', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
     const stop = cleanUpHourly(storage, {}); // fails, since there are no tables yet
     await storage.connect();
-    await storage.createMatch('m', { initialState: stateAt(0), metadata: metadataFor(2, { updatedAt: Date.now() }) });
+    await storage.matches.add('m', { initialState: stateAt(0), metadata: metadataFor(2, { updatedAt: Date.now() }) });
     jest.advanceTimersByTime(DAY);
-    expect(await storage.metadataOf('m')).toBeDefined();
+    expect(await storage.matches.metadataOf('m')).toBeDefined();
     jest.advanceTimersByTime(HOUR);
-    await waitUntil(async () => (await storage.metadataOf('m')) === undefined);
+    await waitUntil(async () => (await storage.matches.metadataOf('m')) === undefined);
     await stop();
     jest.useRealTimers();
     await storage.close();
@@ -63,7 +63,7 @@ describe('the list of matches', () => {
     const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
     const updatedAt = Date.now(); // the new server deletes old matches
     for (let i = 0; i < PAGE_SIZE + 5; i++) {
-      await storage.createMatch(`m${i}`, {
+      await storage.matches.add(`m${i}`, {
         initialState: stateAt(0),
         metadata: metadataFor(2, { players, updatedAt }),
       });

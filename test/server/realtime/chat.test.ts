@@ -24,8 +24,8 @@ describe('a chat message', () => {
   it('everybody in a match receives the messages in the order in which they were posted', async () => {
     const [ann, bob] = await server.openClients(await createSeats('Ann', 'Bob'));
     const spectator = await server.openClient(ann.matchID);
-    expect(await ann.say({ text: 'Ahoy!' })).toEqual({ ok: true, line: 1 });
-    expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, line: 2 });
+    expect(await ann.say({ text: 'Ahoy!' })).toEqual({ ok: true, id: 1, line: 1 });
+    expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, id: 2, line: 2 });
     const all = [ann, bob, spectator];
     await waitUntil(() => all.every(({ chatMessages }) => chatMessages.length === 2));
     for (const client of all) {

@@ -82,7 +82,7 @@ describe('a move ID', () => {
       unlisted: false,
     }) as StorageAPI.CreateMatchOpts;
     for (const seat of [0, 1]) match.metadata.players[seat]!.name = 'Ann';
-    await storage.createMatch('race', match);
+    await storage.matches.add('race', match);
     const submit = (moveID?: string, move = 'pass') =>
       submitMove(storage, hosted, {
         matchID: 'race',
@@ -98,7 +98,7 @@ describe('a move ID', () => {
     );
     expect(versions).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
     expect(results.filter((result) => result.status === 'fulfilled' && result.value.committed)).toHaveLength(1);
-    expect(stateIDs({ log: await storage.logSince('race', 0) })).toEqual([0]);
+    expect(stateIDs({ log: await storage.moves.logSince('race', 0) })).toEqual([0]);
     await storage.close();
     await server.open();
   });

@@ -1,17 +1,18 @@
-import type { State } from 'boardgame.io';
+import type { LogEntry } from 'boardgame.io';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
-import { StaleState, Storage } from '../../../src/server/storage/storage';
+import { StaleState } from '../../../src/server/storage/moves';
+import { Storage } from '../../../src/server/storage/storage';
 
 /** A process that stores new states of a match as fast as it can, up to `last`, and prints how many were its own. */
 async function race(location: StorageLocation, matchID: string, last: number): Promise<number> {
   const storage = new Storage(await openDatabase(location));
   for (let won = 0; ;) {
-    const { state } = await storage.fetch(matchID, { state: true });
-    if (state._stateID >= last) return storage.close().then(() => won);
-    const next = { ...state, G: process.pid, _stateID: state._stateID + 1 } as State;
-    const entry = { _stateID: state._stateID, turn: process.pid } as never;
+    const before = await storage.matches.read(matchID);
+    if (!before || before.state._stateID >= last) return storage.close().then(() => won);
+    const stateID = before.state._stateID;
+    const entry = { _stateID: stateID, turn: process.pid } as LogEntry;
     try {
-      await storage.setState(matchID, next, [entry]);
+      await storage.moves.store(matchID, before, { ...before.state, _stateID: stateID + 1, deltalog: [entry] });
       won++;
     } catch (error) {
       if (!(error instanceof StaleState)) throw error;

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../src/random/random';
-import { updateRatings, displayRating, type Rating } from '../../../src/server/storage/rating';
+import { updateRatings, displayRating, type Rating } from '../../../src/server/storage/results';
 
 const unrated = (count: number) => Array<undefined>(count).fill(undefined);
 

@@ -1,6 +1,6 @@
 import { MAX_STORED_MESSAGES, type StoredChatMessage } from '../../../src/server/storage/chat';
 import type { Storage } from '../../../src/server/storage/storage';
-import { ALL_FIELDS, type StorageFixture } from './storage-fixture';
+import { readAll, type StorageFixture } from './storage-fixture';
 
 /** Contract tests for chat storage, for any database. */
 export function describeChat(name: string, createFixture: () => StorageFixture): void {
@@ -10,20 +10,20 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m');
-      await storage.claimSeat('m', { name: 'Ann', credentials: 'ann' });
-      await storage.claimSeat('m', { name: 'Bob', credentials: 'bob' });
+      await storage.seats.claim('m', { name: 'Ann', credentials: 'ann' });
+      await storage.seats.claim('m', { name: 'Bob', credentials: 'bob' });
     });
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
     const messages = async (after = 0) =>
-      (await storage.chatMessagesAfter('m', after)).map(({ id, content }) => [id, content]);
+      (await storage.chat.messagesAfter('m', after)).map(({ id, content }) => [id, content]);
 
     it('the storage returns messages with author and time', async () => {
       const before = Date.now();
-      expect(await storage.addChatMessage('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
-      expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
-      await storage.renameSeat('m', '0', 'Anna');
-      const [first, second] = (await storage.chatMessagesAfter('m', 0)) as [StoredChatMessage, StoredChatMessage];
+      expect(await storage.chat.append('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
+      expect(await storage.chat.append('m', bob, { phrase: 'thanks' })).toBe(2);
+      await storage.seats.rename('m', '0', 'Anna');
+      const [first, second] = (await storage.chat.messagesAfter('m', 0)) as [StoredChatMessage, StoredChatMessage];
       expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, content: { text: 'Ahoy, ümläut 🏴‍☠️' } });
       expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, content: { phrase: 'thanks' } });
       expect(first.at).toBeGreaterThanOrEqual(before);
@@ -36,19 +36,19 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       ['a missing seat', 'm', { playerID: '7', owner: 'ann' }],
       ['a missing match', 'n', ann],
     ])('the storage rejects a message from %s', async (_what, matchID, speaker) => {
-      expect(await storage.addChatMessage(matchID, speaker, { text: 'Boo' })).toBeUndefined();
+      expect(await storage.chat.append(matchID, speaker, { text: 'Boo' })).toBeUndefined();
       expect(await messages()).toEqual([]);
-      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 0 }]);
+      expect(await storage.lists.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 0 }]);
     });
 
     it('the storage keeps the last hundred messages of each match', async () => {
       await fixture.create('other');
-      await storage.claimSeat('other', { name: 'Ann', credentials: 'ann' });
-      await storage.addChatMessage('other', ann, { text: 'here' });
-      for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
-      const kept = await storage.chatMessagesAfter('m', 0);
+      await storage.seats.claim('other', { name: 'Ann', credentials: 'ann' });
+      await storage.chat.append('other', ann, { text: 'here' });
+      for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.chat.append('m', ann, { text: `${i}` });
+      const kept = await storage.chat.messagesAfter('m', 0);
       expect([kept.length, kept[0]?.id, kept[0]?.content]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
-      expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
+      expect(await storage.chat.messagesAfter('other', 0)).toHaveLength(1);
     });
 
     it('concurrent messages are numbered without gaps or duplicates', async () => {
@@ -56,32 +56,32 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       const ids = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
           i % 2 === 0
-            ? storage.addChatMessage('m', ann, { text: `${i}` })
-            : second.addChatMessage('m', bob, { text: `${i}` }),
+            ? storage.chat.append('m', ann, { text: `${i}` })
+            : second.chat.append('m', bob, { text: `${i}` }),
         ),
       );
       expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
-      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 20 }]);
+      expect(await storage.lists.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, lastMessageID: 20 }]);
     });
 
     it('a message changes nothing else of the match', async () => {
-      const before = await storage.fetch('m', ALL_FIELDS);
-      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
-      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
+      const before = await readAll(storage, 'm');
+      await storage.chat.append('m', ann, { text: 'Ahoy' });
+      expect(await readAll(storage, 'm')).toEqual(before);
     });
 
     it('deleting a match deletes its chat', async () => {
-      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
-      await storage.wipe('m');
+      await storage.chat.append('m', ann, { text: 'Ahoy' });
+      await storage.matches.delete('m');
       expect(await messages()).toEqual([]);
     });
 
     it('the chat survives a restart', async () => {
-      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
+      await storage.chat.append('m', ann, { text: 'Ahoy' });
       await fixture.close();
       storage = await fixture.open();
       expect(await messages()).toEqual([[1, { text: 'Ahoy' }]]);
-      expect(await storage.addChatMessage('m', bob, { text: 'Aye' })).toBe(2);
+      expect(await storage.chat.append('m', bob, { text: 'Aye' })).toBe(2);
     });
   });
 
@@ -92,12 +92,12 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       const { storage } = fixture;
       await fixture.create('m');
       await fixture.create('closed', 2, { noSpectators: true });
-      expect(await storage.metadataOf('m')).not.toHaveProperty('noSpectators');
-      expect(await storage.metadataOf('closed')).toHaveProperty('noSpectators', true);
-      await storage.updateMatch('m', ({ match, state }) => ({ state, match: { ...match, noSpectators: true } }));
-      await storage.updateMatch('closed', ({ match: { noSpectators: _, ...match }, state }) => ({ state, match }));
-      expect(await storage.metadataOf('m')).toHaveProperty('noSpectators', true);
-      expect(await storage.metadataOf('closed')).not.toHaveProperty('noSpectators');
+      expect(await storage.matches.metadataOf('m')).not.toHaveProperty('noSpectators');
+      expect(await storage.matches.metadataOf('closed')).toHaveProperty('noSpectators', true);
+      await storage.matches.update('m', ({ match, state }) => ({ state, match: { ...match, noSpectators: true } }));
+      await storage.matches.update('closed', ({ match: { noSpectators: _, ...match }, state }) => ({ state, match }));
+      expect(await storage.matches.metadataOf('m')).toHaveProperty('noSpectators', true);
+      expect(await storage.matches.metadataOf('closed')).not.toHaveProperty('noSpectators');
     });
   });
 }

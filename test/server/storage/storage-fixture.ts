@@ -1,5 +1,6 @@
-import type { LogEntry, Server, State } from 'boardgame.io';
+import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
+import type { Driver } from '../../../src/server/storage/driver';
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { Storage } from '../../../src/server/storage/storage';
 
@@ -24,12 +25,33 @@ export function metadataFor(seats: number, more: Partial<MatchData> = {}): Serve
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
 }
 
-/** Fetch options for all parts of a match. */
-export const ALL_FIELDS = { state: true, log: true, metadata: true, initialState: true } as const;
+/** Reads all parts of a match. They are undefined when there is no such match. */
+export async function readAll(storage: Storage, matchID: string) {
+  const found = await storage.matches.read(matchID);
+  const log = await storage.moves.logSince(matchID, 0, found?.state._stateID);
+  return { state: found?.state as State, metadata: found?.match as MatchData, log };
+}
+
+/** Stores the next state of a match, as a move does. */
+export async function storeState(
+  storage: Storage,
+  matchID: string,
+  state: State,
+  deltalog: LogEntry[] = [],
+  moveID?: string,
+): Promise<void> {
+  const before = await storage.matches.read(matchID);
+  await storage.moves.store(matchID, before!, { ...state, deltalog }, moveID);
+}
+
+/** Returns the IDs on the first page of listed matches. */
+export async function listIDs(storage: Storage, options: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
+  return (await storage.lists.page(options)).matches.map(({ matchID }) => matchID);
+}
 
 /** Storages of one database, as several processes open them. Closed and cleared after each test of the block. */
 export class StorageFixture {
-  private readonly opened: Storage[] = [];
+  private readonly opened: { driver: Driver; storage: Storage }[] = [];
 
   constructor(
     readonly location: () => StorageLocation,
@@ -41,19 +63,20 @@ export class StorageFixture {
 
   /** The storage opened last. */
   get storage(): Storage {
-    return this.opened.at(-1)!;
+    return this.opened.at(-1)!.storage;
   }
 
   /** Opens another storage of the same database. */
   async open(code?: () => string): Promise<Storage> {
-    const storage = new Storage(await openDatabase(this.location()), code);
-    this.opened.push(storage);
+    const driver = await openDatabase(this.location());
+    const storage = new Storage(driver, code);
+    this.opened.push({ driver, storage });
     await storage.connect();
     return storage;
   }
 
   async close(): Promise<void> {
-    for (const storage of this.opened.splice(0)) await storage.close();
+    for (const { storage } of this.opened.splice(0)) await storage.close();
   }
 
   /** Closes all storages and clears the database. */
@@ -62,7 +85,13 @@ export class StorageFixture {
     await this.clear();
   }
 
-  create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<void> {
-    return this.storage.createMatch(id, { initialState: stateAt(0), metadata: metadataFor(seats, more) });
+  /** Returns the initial states by match ID. */
+  async initialStates(): Promise<Record<string, unknown>> {
+    const rows = await this.opened.at(-1)!.driver.all('SELECT match, initial_state FROM initial_states');
+    return Object.fromEntries(rows.map((row) => [row.match, JSON.parse(String(row.initial_state)) as unknown]));
+  }
+
+  create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<string> {
+    return this.storage.matches.add(id, { initialState: stateAt(0), metadata: metadataFor(seats, more) });
   }
 }

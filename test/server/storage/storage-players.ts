@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../src/games/contract';
-import { PROVISIONAL_MATCHES } from '../../../src/server/storage/rating';
+import { PROVISIONAL_MATCHES } from '../../../src/server/storage/results';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
 import type { Storage } from '../../../src/server/storage/storage';
-import { stateAt, type StorageFixture } from './storage-fixture';
+import { stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 const HOUR = 3_600_000;
 
@@ -32,13 +32,13 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       for (const [seat, name] of people.entries()) {
         const credentials = `${id} ${seat}`;
         if (await store.find(name)) await store.linkSeat(name, credentials);
-        if (name !== '') await storage.claimSeat(id, { name, credentials }, String(seat));
+        if (name !== '') await storage.seats.claim(id, { name, credentials }, String(seat));
       }
     }
 
     async function playMatch(id: string, people: readonly string[], end: Outcome, more = {}): Promise<void> {
       await createMatch(id, people, more);
-      await storage.setState(id, stateAt(1, end));
+      await storeState(storage, id, stateAt(1, end));
     }
 
     it('the first claim gets a nickname, in every spelling', async () => {
@@ -87,9 +87,9 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
     it('results are recorded once, at the end of the match', async () => {
       await claim('ann');
       await createMatch('m', ['ann', '']);
-      await storage.setState('m', stateAt(1));
+      await storeState(storage, 'm', stateAt(1));
       expect(await standing('ann')).toBeUndefined();
-      const ends = [0, 1, 2].map(() => storage.setState('m', stateAt(2, outcome(['0'], 5, 3))));
+      const ends = [0, 1, 2].map(() => storeState(storage, 'm', stateAt(2, outcome(['0'], 5, 3))));
       expect((await Promise.allSettled(ends)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await standing('ann')).toEqual({ matches: 1, victories: 1, averageScore: 5 });
     });
@@ -133,9 +133,9 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
         await createMatch(`${i} ${winner}`, people);
         return stateAt(1, i % 2 === 0 ? outcome(['0'], 2, 1) : outcome(['1'], 1, 2));
       };
-      for (const i of rounds) await storage.setState(`${i} cid`, await setUpMatch(i, ['cid', 'dan']));
+      for (const i of rounds) await storeState(storage, `${i} cid`, await setUpMatch(i, ['cid', 'dan']));
       const ends = await Promise.all(rounds.map((i) => setUpMatch(i, ['ann', 'bob'])));
-      await Promise.all(ends.map((end, i) => storage.setState(`${i} ann`, end)));
+      await Promise.all(ends.map((end, i) => storeState(storage, `${i} ann`, end)));
       expect(await standing('ann')).toMatchObject({ matches: 12, victories: 12, averageScore: 2 });
       expect([await standing('ann'), await standing('bob')]).toEqual([await standing('cid'), await standing('dan')]);
     });
@@ -146,7 +146,7 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       await playMatch('hidden', ['ann', 'bob'], outcome(['0'], 2, 1), { unlisted: true });
       const matchIDs = async () => (await store.profile('ann'))?.matches.map(({ matchID }) => matchID);
       expect((await matchIDs())?.toSorted()).toEqual(['open', undefined]);
-      await storage.wipe('open');
+      await storage.matches.delete('open');
       expect(await matchIDs()).toEqual([undefined, undefined]);
       expect(await standing('ann')).toMatchObject({ matches: 2 });
     });
@@ -160,7 +160,7 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       expect([await store.find('ann'), await store.profile('ann')]).toEqual([undefined, undefined]);
       expect(await store.profile('bob')).toEqual(before);
       await claim('ann', 'another hash');
-      await storage.setState('n', stateAt(1, outcome(['0'], 2, 1)));
+      await storeState(storage, 'n', stateAt(1, outcome(['0'], 2, 1)));
       expect(await standing('ann')).toBeUndefined();
       expect(await standing('bob')).toMatchObject({ matches: 2 });
     });
@@ -184,11 +184,11 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       await claim('ann');
       await store.linkSeat('ann', 'never taken');
       await createMatch('m', ['ann', '']);
-      await store.cleanUp(Date.now());
+      await store.deleteUnusedLinks(Date.now());
       await expect(store.linkSeat('ann', 'never taken')).rejects.toThrow();
-      await store.cleanUp(Date.now() + 2 * HOUR);
+      await store.deleteUnusedLinks(Date.now() + 2 * HOUR);
       await store.linkSeat('ann', 'never taken');
-      await storage.setState('m', stateAt(1, outcome(['0'], 2, 1)));
+      await storeState(storage, 'm', stateAt(1, outcome(['0'], 2, 1)));
       expect(await standing('ann')).toMatchObject({ matches: 1 });
     });
   });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { State } from 'boardgame.io';
-import { StaleState, type Storage } from '../../../src/server/storage/storage';
-import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-fixture';
+import type { LogEntry, State } from 'boardgame.io';
+import { StaleState } from '../../../src/server/storage/moves';
+import type { Storage } from '../../../src/server/storage/storage';
+import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 const RACE_WORKER = join(__dirname, 'race-worker.ts');
 const owner = (i: number) => ({ name: `P${i}`, credentials: `c${i}` });
@@ -23,13 +24,15 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
     it('one of two concurrent writers of the same version wins', async () => {
       await fixture.create('m');
       for (let id = 1; id <= 20; id++) {
-        const writes = [0, 1].map((i) => either(i).setState('m', { ...stateAt(id), G: i } as State, [entryAt(id - 1)]));
+        const writes = [0, 1].map((i) =>
+          storeState(either(i), 'm', { ...stateAt(id), G: { winner: i } } as State, [entryAt(id - 1)]),
+        );
         const results = await Promise.allSettled(writes);
         const winner = results.findIndex(({ status }) => status === 'fulfilled');
         expect(results[1 - winner]).toMatchObject({ status: 'rejected', reason: expect.any(StaleState) as StaleState });
-        expect((await storage.fetch('m', { state: true })).state).toMatchObject({ G: winner, _stateID: id });
+        expect((await readAll(storage, 'm')).state).toMatchObject({ G: { winner }, _stateID: id });
       }
-      expect((await storage.fetch('m', ALL_FIELDS)).log).toHaveLength(20);
+      expect((await readAll(storage, 'm')).log).toHaveLength(20);
     });
 
     it('only one of two processes writes each version', async () => {
@@ -39,7 +42,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       const results = (await Promise.all(workers)).map(
         ({ stdout }) => JSON.parse(stdout) as { pid: number; won: number },
       );
-      const { state, log } = await storage.fetch('m', ALL_FIELDS);
+      const { state, log } = await readAll(storage, 'm');
       expect(state._stateID).toBe(150);
       expect(log.map(({ _stateID }) => _stateID)).toEqual(Array.from({ length: 150 }, (_, i) => i));
       for (const { pid, won } of results) expect(log.filter(({ turn }) => turn === pid)).toHaveLength(won);
@@ -48,35 +51,35 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
 
     it('eight concurrent claims get each seat once', async () => {
       await fixture.create('m', 5);
-      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).claimSeat('m', owner(i))));
+      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).seats.claim('m', owner(i))));
       expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
-      const { metadata: match } = await storage.fetch('m', { metadata: true });
+      const { metadata: match } = await readAll(storage, 'm');
       for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)]?.name).toBe(`P${i}`);
     });
 
     it('only one of several concurrent claims gets the requested seat', async () => {
       await fixture.create('m', 2);
-      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).claimSeat('m', owner(i), '1')));
+      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).seats.claim('m', owner(i), '1')));
       expect(seats.filter((seat) => seat !== undefined)).toEqual(['1']);
     });
 
     it('a match is deleted when everybody leaves concurrently', async () => {
       await fixture.create('m', 4);
-      for (let i = 0; i < 4; i++) await storage.claimSeat('m', owner(i));
-      const freed = await Promise.all(['0', '1', '2', '3'].map((seat, i) => either(i).freeSeat('m', seat)));
+      for (let i = 0; i < 4; i++) await storage.seats.claim('m', owner(i));
+      const freed = await Promise.all(['0', '1', '2', '3'].map((seat, i) => either(i).seats.free('m', seat)));
       expect(freed).toEqual([true, true, true, true]);
-      expect(await storage.metadataOf('m')).toBeUndefined();
+      expect(await storage.matches.metadataOf('m')).toBeUndefined();
     });
 
     it('several concurrent requests create one rematch', async () => {
       await fixture.create('m');
       const next = (id: string, i: number) =>
-        either(i).createNextMatch('m', id, () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
+        either(i).matches.addRematch('m', id, () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
       expect(new Set(ids).size).toBe(1);
       expect(await next('e', 0)).toBe(ids[0]);
-      expect((await storage.metadataOf('m'))?.nextMatchID).toBe(ids[0]);
-      expect(await storage.listMatches()).toHaveLength(2);
+      expect((await storage.matches.metadataOf('m'))?.nextMatchID).toBe(ids[0]);
+      expect(await listIDs(storage)).toHaveLength(2);
     });
 
     it('a failed write does not affect others of the same batch', async () => {
@@ -84,14 +87,17 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       for (const id of ids) await fixture.create(id);
       const circle: { self?: unknown } = {};
       circle.self = circle;
+      const before = await Promise.all(ids.map((id) => storage.matches.read(id)));
       const write = (id: string, i: number) => {
-        if (i % 4 === 1) return storage.setState(id, stateAt(7), [entryAt(6)]);
-        if (i % 4 === 2) return storage.setState(id, stateAt(1), [{ ...entryAt(0), metadata: circle }]);
-        return storage.setState(id, stateAt(1), [entryAt(0)]);
+        const store = (state: State, entry: LogEntry) =>
+          storage.moves.store(id, before[i]!, { ...state, deltalog: [entry] });
+        if (i % 4 === 1) return store(stateAt(7), entryAt(6));
+        if (i % 4 === 2) return store(stateAt(1), { ...entryAt(0), metadata: circle });
+        return store(stateAt(1), entryAt(0));
       };
       const results = await Promise.allSettled(ids.map(write));
       for (const [i, id] of ids.entries()) {
-        const { state, log } = await storage.fetch(id, ALL_FIELDS);
+        const { state, log } = await readAll(storage, id);
         const isWritten = i % 4 === 0 || i % 4 === 3;
         expect([results[i]?.status, state._stateID, log.length]).toEqual(
           isWritten ? ['fulfilled', 1, 1] : ['rejected', 0, 0],

@@ -14,12 +14,12 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m', 3);
-      await storage.claimSeat('m', OWNER, '1');
+      await storage.seats.claim('m', OWNER, '1');
     });
     const store = (text: string, expiresAt = 1000, owner = OWNER.credentials) =>
-      storage.storeTransfer({ code: code(text), matchID: 'm', owner, expiresAt });
-    const take = (text: string, nth = 1, now = 0) => storage.redeemTransfer(code(text), device(nth), now);
-    const seat = async (id: number) => (await storage.metadataOf('m'))?.players[id];
+      storage.seats.storeTransfer({ code: code(text), matchID: 'm', owner, expiresAt });
+    const take = (text: string, nth = 1, now = 0) => storage.seats.redeemTransfer(code(text), device(nth), now);
+    const seat = async (id: number) => (await storage.matches.metadataOf('m'))?.players[id];
 
     it('a transfer code opens a seat for one more device, once', async () => {
       await store('x');
@@ -55,7 +55,7 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
       const other = await fixture.open();
       await store('x');
       const redemptions = Array.from({ length: 8 }, (_, i) =>
-        (i % 2 ? storage : other).redeemTransfer(code('x'), device(i), 0),
+        (i % 2 ? storage : other).seats.redeemTransfer(code('x'), device(i), 0),
       );
       expect((await Promise.all(redemptions)).filter((holder) => holder !== undefined)).toHaveLength(1);
       expect((await seat(1))?.devices).toHaveLength(1);
@@ -63,14 +63,14 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
 
     it('a code is invalid after its owner has lost the seat', async () => {
       await store('x');
-      await storage.freeSeat('m', '1');
+      await storage.seats.free('m', '1');
       await fixture.create('n');
       expect(await take('x')).toBeUndefined();
     });
 
     it('a code follows its owner to another seat', async () => {
       await store('x');
-      await storage.updateMatch('m', (current) => {
+      await storage.matches.update('m', (current) => {
         const { 1: ann, 2: free, ...players } = current.match.players;
         return {
           ...current,
@@ -99,10 +99,10 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
 
     it('a code is deleted with its match and after it has expired', async () => {
       await store('x');
-      await storage.wipe('m');
+      await storage.matches.delete('m');
       expect(await take('x')).toBeUndefined();
       await fixture.create('m');
-      await storage.claimSeat('m', OWNER, '1');
+      await storage.seats.claim('m', OWNER, '1');
       await store('x', 1000);
       await storage.cleanUp(1000, { finished: 1e9, empty: 1e9 });
       expect(await take('x', 1, 0)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { withFreeSeat, withSwappedSeats } from '../../../src/server/matches/seats';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, stateAt, type StorageFixture } from './storage-fixture';
+import { entryAt, stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 const at = (endpoint: string, language = 'en') => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, language });
 
@@ -12,7 +12,7 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m');
-      for (const credentials of ['ann', 'ben']) await storage.claimSeat('m', { name: credentials, credentials });
+      for (const credentials of ['ann', 'ben']) await storage.seats.claim('m', { name: credentials, credentials });
     });
 
     const endpoints = async (id = 'm') => (await storage.subscriptions.ofMatch(id)).map(({ endpoint }) => endpoint);
@@ -27,7 +27,7 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
         { ...at('one', 'de'), owner: 'ben' },
         { ...at('two'), owner: 'ben' },
       ]);
-      expect(await storage.subscriptions.matches()).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
+      expect(await storage.lists.withSubscriptions()).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
     });
 
     it('an owner has five subscriptions at most', async () => {
@@ -64,24 +64,24 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
 
     it('subscriptions follow their owner to another seat and end when they leave', async () => {
       for (const owner of ['ann', 'ben']) await storage.subscriptions.add('m', owner, at(owner));
-      await storage.updateMatch('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
+      await storage.matches.update('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
       expect(await endpoints()).toEqual(['ann', 'ben']);
-      await storage.updateMatch('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
+      await storage.matches.update('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
       expect(await endpoints()).toEqual(['ann']);
-      await storage.claimSeat('m', { name: 'Carl', credentials: 'carl' });
-      await storage.freeSeat('m', '1');
+      await storage.seats.claim('m', { name: 'Carl', credentials: 'carl' });
+      await storage.seats.free('m', '1');
       expect(await endpoints()).toEqual([]);
     });
 
     it('subscriptions end with the match', async () => {
       await storage.subscriptions.add('m', 'ann', at('one'));
-      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      await storeState(storage, 'm', stateAt(1), [entryAt(0)]);
       expect(await endpoints()).toEqual(['one']);
-      await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1)]);
+      await storeState(storage, 'm', stateAt(2, { winner: '0' }), [entryAt(1)]);
       expect(await endpoints()).toEqual([]);
       await fixture.create('n');
       await storage.subscriptions.add('n', 'ann', at('one'));
-      await storage.wipe('n');
+      await storage.matches.delete('n');
       expect(await endpoints('n')).toEqual([]);
     });
   });

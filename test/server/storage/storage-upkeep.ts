@@ -3,7 +3,7 @@ import type { GameState } from '../../../src/games/contract';
 import { PAGE_SIZE, readCursor, type Cursor } from '../../../src/server/storage/lists';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-fixture';
+import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
 import { writeVersion1 } from './version-1';
 
 /** Contract tests for migration, pagination and retention, for any database. */
@@ -13,7 +13,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
     let storage: Storage;
     beforeEach(() => (storage = fixture.storage));
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
-    const join = (id: string) => storage.claimSeat(id, { name: 'Ann', credentials: 'hash' });
+    const join = (id: string) => storage.seats.claim(id, { name: 'Ann', credentials: 'hash' });
 
     it('a version 1 database is migrated once by several concurrent processes', async () => {
       await fixture.empty();
@@ -21,15 +21,15 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       await writeVersion1(driver);
       await driver.close();
       [storage] = await Promise.all([fixture.open(), fixture.open(), fixture.open()]);
-      expect(await storage.fetch('old', ALL_FIELDS)).toMatchObject({
-        state: { G: 2 },
-        initialState: { G: 0 },
+      expect(await readAll(storage, 'old')).toMatchObject({
+        state: { G: { cards: [2] } },
         log: [{ turn: 1 }, { turn: 1 }, { turn: 2 }],
         metadata: { code: 'ABCDEF', setupData: { blind: true }, players: { 0: { name: 'Ann' }, 1: { name: 'Pip' } } },
       });
-      expect(await storage.logSince('old', 1)).toMatchObject([{ turn: 1 }, { turn: 2 }]);
-      await storage.setState('old', stateAt(3), [entryAt(2)]);
-      expect(await storage.logSince('old', 2)).toEqual([entryAt(2)]);
+      expect(await fixture.initialStates()).toMatchObject({ old: { G: { cards: [0] } } });
+      expect(await storage.moves.logSince('old', 1)).toMatchObject([{ turn: 1 }, { turn: 2 }]);
+      await storeState(storage, 'old', stateAt(3), [entryAt(2)]);
+      expect(await storage.moves.logSince('old', 2)).toEqual([entryAt(2)]);
     });
 
     it('the fields of states and logs from before 1.0 are renamed, in batches', async () => {
@@ -37,9 +37,9 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
         ({ ...stateAt(id), G: { happened: [], rounds: [{ verdict: id }] } }) as unknown as State<GameState>;
       const metadata = metadataFor(1, { gameName: 'piratenpoker' });
       const ids = Array.from({ length: 401 }, (_, i) => `m${i}`);
-      for (const id of ids) await storage.createMatch(id, { initialState: oldState(0), metadata });
+      await Promise.all(ids.map((id) => storage.matches.add(id, { initialState: oldState(0), metadata })));
       const entry = { ...entryAt(0), metadata: [{ kind: 'reveal', round: { verdict: 1 } }] };
-      for (const id of ids.slice(1)) await storage.setState(id, oldState(1), [entry]);
+      await Promise.all(ids.slice(1).map((id) => storeState(storage, id, oldState(1), [entry])));
       const driver = await openDatabase(fixture.location());
       for (const undo of [
         'DROP INDEX matches_with_offers',
@@ -51,14 +51,14 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       }
       await driver.close();
       storage = await fixture.open();
-      for (const [i, id] of ids.entries()) {
-        const stateID = i === 0 ? 0 : 1;
-        expect(await storage.fetch(id, ALL_FIELDS)).toMatchObject({
-          state: { G: { events: [], rounds: [{ result: stateID }] }, _stateID: stateID },
-          initialState: { G: { events: [], rounds: [{ result: 0 }] } },
-          log: i === 0 ? [] : [{ metadata: [{ kind: 'reveal', round: { result: 1 } }] }],
-        });
-      }
+      const all = await Promise.all(ids.map((id) => readAll(storage, id)));
+      const expected = (stateID: number) => ({
+        state: { G: { events: [], rounds: [{ result: stateID }] }, _stateID: stateID },
+        log: stateID === 0 ? [] : [{ metadata: [{ kind: 'reveal', round: { result: 1 } }] }],
+      });
+      expect(all).toMatchObject(ids.map((_, i) => expected(i === 0 ? 0 : 1)));
+      const initialState = { G: { events: [], rounds: [{ result: 0 }] } };
+      expect(await fixture.initialStates()).toMatchObject(Object.fromEntries(ids.map((id) => [id, initialState])));
     });
 
     it('a database of a newer version is rejected', async () => {
@@ -75,14 +75,14 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       const pages: string[][] = [];
       let after: Cursor | undefined;
       do {
-        const { matches, nextCursor } = await storage.listPage({ gameName: 'piratz' }, after);
+        const { matches, nextCursor } = await storage.lists.page({ gameName: 'piratz' }, after);
         pages.push(matches.map(({ matchID }) => matchID));
         after = nextCursor === undefined ? undefined : readCursor(nextCursor);
       } while (after);
       expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 20]);
       expect(new Set(pages.flat())).toEqual(new Set(ids));
       expect(new Set(pages.flat().slice(0, 50))).toEqual(new Set(ids.slice(70)));
-      const changes = (await Promise.all(pages.flat().map((id) => storage.metadataOf(id)))).map(
+      const changes = (await Promise.all(pages.flat().map((id) => storage.matches.metadataOf(id)))).map(
         (match) => match?.updatedAt ?? 0,
       );
       for (const part of [changes.slice(0, 50), changes.slice(50)])
@@ -91,7 +91,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
 
     it('there is no next page when the last one is exactly full', async () => {
       for (let i = 0; i < PAGE_SIZE; i++) await create(`m${i}`);
-      const { matches, nextCursor } = await storage.listPage({});
+      const { matches, nextCursor } = await storage.lists.page({});
       expect([matches.length, nextCursor]).toEqual([PAGE_SIZE, undefined]);
     });
 
@@ -103,25 +103,25 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       expect(await storage.cleanUp(2000, keep)).toBe(0);
       expect(await storage.cleanUp(2001, keep)).toBe(251);
       expect(await storage.cleanUp(Date.now() + 2000, keep)).toBe(0);
-      expect(await storage.listMatches()).toEqual(['waiting']);
+      expect(await listIDs(storage)).toEqual(['waiting']);
     });
 
     it('clean-up deletes expired matches that are over or never started, and none that is being played', async () => {
       for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => join(id));
-      await storage.setState('playing', stateAt(1));
-      await storage.setState('over', stateAt(1, 'won'));
-      await storage.createNextMatch('over', 'next', () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
-      await storage.setState('next', stateAt(1));
-      await storage.createNextMatch('next', 'over again', () => ({
+      await storeState(storage, 'playing', stateAt(1));
+      await storeState(storage, 'over', stateAt(1, 'won'));
+      await storage.matches.addRematch('over', 'next', () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
+      await storeState(storage, 'next', stateAt(1));
+      await storage.matches.addRematch('next', 'over again', () => ({
         initialState: stateAt(0),
         metadata: metadataFor(2),
       }));
-      await storage.setState('over again', stateAt(1, 'won'));
+      await storeState(storage, 'over again', stateAt(1, 'won'));
       const keep = { finished: 30_000, empty: 30_000 };
       expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);
       expect(await storage.cleanUp(Date.now() + 40_000, keep)).toBe(3);
-      expect(new Set(await storage.listMatches())).toEqual(new Set(['playing', 'next']));
-      expect(await storage.metadataOf('next')).not.toHaveProperty('nextMatchID');
+      expect(new Set(await listIDs(storage))).toEqual(new Set(['playing', 'next']));
+      expect(await storage.matches.metadataOf('next')).not.toHaveProperty('nextMatchID');
     });
   });
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 import { readCursor } from '../../../src/server/storage/lists';
 import { Sqlite } from '../../../src/server/storage/sqlite';
-import { SqliteConnection } from '../../../src/server/storage/sqlite-connection';
+import { SqliteConnection } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
-import { entryAt, ALL_FIELDS, metadataFor, stateAt, StorageFixture } from './storage-fixture';
+import { entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
@@ -115,28 +115,28 @@ describe('a full disk', () => {
     const storage = new Storage(database);
     await storage.connect();
     const create = (id: string, size: number) =>
-      storage.createMatch(id, {
-        initialState: { ...stateAt(0), G: 'x'.repeat(size) } as never,
+      storage.matches.add(id, {
+        initialState: { ...stateAt(0), G: { text: 'x'.repeat(size) } } as never,
         metadata: metadataFor(2),
       });
     for (const id of ['m', 'n']) await create(id, 10);
-    await storage.setState('m', stateAt(1), [entryAt(0)]);
-    const before = await storage.fetch('m', ALL_FIELDS);
+    await storeState(storage, 'm', stateAt(1), [entryAt(0)]);
+    const before = await readAll(storage, 'm');
     const limit = (pages: number) => database.transaction((tx) => tx.all(`PRAGMA max_page_count = ${pages}`));
     await limit(1); // SQLite cannot go below the current size
-    const writes = [create('large', 1e6), storage.setState('m', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
+    const writes = [create('large', 1e6), storeState(storage, 'm', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
     for (const result of await Promise.allSettled(writes)) {
       expect(result).toMatchObject({
         status: 'rejected',
         reason: expect.any(DatabaseUnavailable) as DatabaseUnavailable,
       });
     }
-    expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
-    expect(await storage.metadataOf('large')).toBeUndefined();
+    expect(await readAll(storage, 'm')).toEqual(before);
+    expect(await storage.matches.metadataOf('large')).toBeUndefined();
     await limit(1e6);
-    await storage.setState('m', stateAt(2), [entryAt(1)]);
+    await storeState(storage, 'm', stateAt(2), [entryAt(1)]);
     await create('large', 1e6);
-    expect((await storage.fetch('m', ALL_FIELDS)).log).toHaveLength(2);
+    expect((await readAll(storage, 'm')).log).toHaveLength(2);
     await storage.close();
   });
 });

@@ -5,6 +5,7 @@ import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { replay } from '../../../src/match/replay';
 import { parseMatchText } from '../../../src/match/parse-export';
 import { openDatabase } from '../../../src/server/storage/database';
+import type { Driver } from '../../../src/server/storage/driver';
 import { Storage } from '../../../src/server/storage/storage';
 import {
   expected,
@@ -16,7 +17,7 @@ import {
 } from '../../support/before-1.0';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { ALL_FIELDS } from './storage-fixture';
+import { readAll } from './storage-fixture';
 import { waitUntil } from '../../support/wait-until';
 
 /* A database of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
@@ -26,41 +27,44 @@ const folder = temporaryFolder();
 
 describe('the storage of a database from before 1.0', () => {
   const dataDir = join(folder, 'storage');
+  let database: Driver;
   let storage: Storage;
   beforeAll(async () => {
     writeDatabase(dataDir);
-    storage = await openStorage();
+    await openStorage();
   });
   afterAll(() => storage.close());
 
-  async function openStorage(): Promise<Storage> {
-    const opened = new Storage(await openDatabase({ dataDir }));
-    await opened.connect();
-    return opened;
+  async function openStorage(): Promise<void> {
+    database = await openDatabase({ dataDir });
+    storage = new Storage(database);
+    await storage.connect();
   }
 
   it.each([...pastMatches('running'), ...pastMatches('finished')])(
     'the storage renames the fields of a match of %s',
     async (game, match) => {
-      const { state, initialState, log, metadata } = await storage.fetch(match.matchID, ALL_FIELDS);
+      const { state, log, metadata } = await readAll(storage, match.matchID);
+      const select = 'SELECT initial_state FROM initial_states WHERE match = ?';
+      const [row] = await database.all(select, match.matchID);
       expect(JSON.stringify(state)).toBe(JSON.stringify(renamed(game, match.state)));
-      expect(JSON.stringify(initialState)).toBe(JSON.stringify(renamed(game, match.initialState)));
+      expect(row?.initial_state).toBe(JSON.stringify(renamed(game, match.initialState)));
       expect(JSON.stringify(log)).toBe(JSON.stringify(renamed(game, match.log)));
       expect(metadata.gameName).toBe(game);
-      expect(await storage.findByCode(match.code)).toEqual({ gameName: game, matchID: match.matchID });
-      const chat = await storage.chatMessagesAfter(match.matchID, 0);
+      expect(await storage.lists.findByCode(match.code)).toEqual({ gameName: game, matchID: match.matchID });
+      const chat = await storage.chat.messagesAfter(match.matchID, 0);
       expect(chat.map(({ name }) => name)).toEqual(match.chat.map(({ name }) => name));
     },
   );
 
   it('the storage renames the fields once', async () => {
     const versions = async () => {
-      const read = await Promise.all(expected.matches.map(({ matchID }) => storage.readSnapshot(matchID)));
+      const read = await Promise.all(expected.matches.map(({ matchID }) => storage.matches.read(matchID)));
       return read.map((snapshot) => snapshot?.version);
     };
     const before = await versions();
     await storage.close();
-    storage = await openStorage();
+    await openStorage();
     expect(await versions()).toEqual(before);
   });
 });

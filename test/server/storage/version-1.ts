@@ -35,7 +35,7 @@ const STATEMENTS = [
   'INSERT INTO migrations (number) VALUES (1)',
   `INSERT INTO matches (id, code, game, unlisted, setup_data, created_at, updated_at, state_id, state, initial_state)
   VALUES ('old', 'ABCDEF', 'piratz', 0, '{"blind":true}', 1795000000000, 1795000000001, 2,
-    '{"G":2,"ctx":{},"_stateID":2}', '{"G":0,"ctx":{},"_stateID":0}')`,
+    '{"G":{"cards":[2]},"ctx":{},"_stateID":2}', '{"G":{"cards":[0]},"ctx":{},"_stateID":0}')`,
   `INSERT INTO seats (match, seat, name, credentials, data)
   VALUES ('old', 0, 'Ann', 'hash', NULL), ('old', 1, 'Pip', NULL, '{"bot":"random"}')`,
   `INSERT INTO log (match, position, entry)

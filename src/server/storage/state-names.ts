@@ -1,15 +1,14 @@
-import { upgradeLog, upgradeState } from '../../../match/stored-state';
-import type { Connection, Value } from '../driver';
-import type { Migration } from './migration';
+import { upgradeLog, upgradeState } from '../../match/stored-state';
+import type { DatabaseConnection, Value } from './driver';
 
 /** Number of rows that are read and written at once. */
 const BATCH_SIZE = 200;
 
-/** Renames fields of the stored states and logs; see src/match/stored-state.ts. */
-export const stateNames: Migration = [renameInStates, renameInLogs];
-
-/** Increments the version of a changed match, so that no process writes back a cached state with the old names. */
-async function renameInStates(tx: Connection): Promise<void> {
+/**
+ * Renames fields of the stored states; see src/match/stored-state.ts. Increments the version of a changed match, so that
+ * no process writes back a cached state with the old names.
+ */
+export async function renameInStates(tx: DatabaseConnection): Promise<void> {
   const select = `SELECT id, game, state, initial_state FROM matches LEFT JOIN initial_states ON match = id
     WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`;
   const setState = 'UPDATE matches SET state = ?, version = version + 1 WHERE id = ?';
@@ -29,8 +28,8 @@ async function renameInStates(tx: Connection): Promise<void> {
   }
 }
 
-/** Only the revealed rounds of Piratenpoker have a renamed field in the log. */
-async function renameInLogs(tx: Connection): Promise<void> {
+/** Renames fields of the stored logs. Only the revealed rounds of Piratenpoker have a renamed field in the log. */
+export async function renameInLogs(tx: DatabaseConnection): Promise<void> {
   const select = `SELECT match, moves.state_id, log FROM moves JOIN matches ON id = match
     WHERE game = 'piratenpoker' AND log LIKE '%"verdict"%' AND (match, moves.state_id) > (?, CAST(? AS BIGINT))
     ORDER BY match, moves.state_id LIMIT ${BATCH_SIZE}`;

@@ -1,6 +1,6 @@
+import { rate, rating } from 'openskill';
 import type { Outcome, PlayerID } from '../../games/contract';
-import { updateRatings, displayRating, type Rating } from './rating';
-import { firstRow, type Connection, type Row } from './driver';
+import { firstRow, type DatabaseConnection, type Row } from './driver';
 
 /** A player's result in a finished match. */
 interface Finisher {
@@ -24,7 +24,7 @@ interface MatchEnd {
  * even if a stand-in played. A player who holds several seats played against themselves: none of their seats counts.
  * Ratings use the finishing order of registered players only; bots and guests are ignored.
  */
-export async function recordResults(tx: Connection, matchID: string, gameover: unknown): Promise<void> {
+export async function recordResults(tx: DatabaseConnection, matchID: string, gameover: unknown): Promise<void> {
   if (!isOutcome(gameover)) return;
   const rows = await tx.all(
     `SELECT game, seat, player FROM seats JOIN matches ON matches.id = seats.match
@@ -63,7 +63,7 @@ function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finish
  * Locks the players' rows against concurrent matches, in a fixed order to avoid deadlocks. Leaves out players who have
  * just released their nicknames.
  */
-async function lockPlayers(tx: Connection, finishers: readonly Finisher[]): Promise<Finisher[]> {
+async function lockPlayers(tx: DatabaseConnection, finishers: readonly Finisher[]): Promise<Finisher[]> {
   const locked: Finisher[] = [];
   for (const finisher of finishers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if ((await tx.run('UPDATE players SET name = name WHERE id = ?', finisher.id)) === 1) locked.push(finisher);
@@ -76,7 +76,11 @@ interface NewRating extends Rating {
   readonly gained: number;
 }
 
-async function newRatings(tx: Connection, game: string, finishers: readonly Finisher[]): Promise<readonly NewRating[]> {
+async function newRatings(
+  tx: DatabaseConnection,
+  game: string,
+  finishers: readonly Finisher[],
+): Promise<readonly NewRating[]> {
   const previous: (Rating | undefined)[] = [];
   for (const { id } of finishers) {
     const [row] = await tx.all('SELECT mu, sigma FROM standings WHERE game = ? AND player = ?', game, id);
@@ -95,7 +99,7 @@ export function ratingFrom({ mu, sigma }: Row): Rating | undefined {
 }
 
 async function writeResult(
-  tx: Connection,
+  tx: DatabaseConnection,
   matchEnd: MatchEnd,
   finisher: Finisher,
   rating: NewRating | undefined,
@@ -116,4 +120,34 @@ async function writeResult(
         mu = COALESCE(excluded.mu, standings.mu), sigma = COALESCE(excluded.sigma, standings.sigma)`,
     ...[game, id, victory, score, rating ? 1 : 0, ...strength],
   );
+}
+
+/** A player's skill: a normal distribution with mean `mu` and standard deviation `sigma`. */
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** A rating is provisional before this number of rated matches. */
+export const PROVISIONAL_MATCHES = 10;
+
+/** Uncertainty added per match, so that ratings can follow a change of skill (openskill's own default). */
+const TAU = rating().mu / 300;
+
+const START = 1000;
+const SCALE = 20;
+
+/**
+ * Returns the players' ratings after a match (Plackett-Luce model), in the given order.
+ * @param previous ratings before the match; undefined for an unrated player
+ * @param places finishing places, 1 is best; ties share a place
+ */
+export function updateRatings(previous: readonly (Rating | undefined)[], places: readonly number[]): readonly Rating[] {
+  const teams = previous.map((before) => [before ?? rating()]);
+  return rate(teams, { rank: [...places], tau: TAU }).flat();
+}
+
+/** Returns the displayed rating: a conservative estimate (mu - 3 sigma), scaled so that an unrated player has 1000. */
+export function displayRating({ mu, sigma }: Rating = rating()): number {
+  return Math.round(START + SCALE * (mu - 3 * sigma));
 }

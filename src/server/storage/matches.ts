@@ -1,0 +1,218 @@
+import type { StorageAPI } from 'boardgame.io';
+import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
+import { copyChat } from './chat';
+import type { MatchCache } from './match-cache';
+import type { CachedMatch, MatchData, Seat, StoredMatch } from './match-data';
+import { lockMatch, readMatch, readMetadata, touchMatch } from './match-rows';
+import { deleteFormerOwners } from './subscriptions';
+
+const CODE_ATTEMPTS = 20;
+
+/** A match that has not been stored yet. */
+export type NewMatch = StorageAPI.CreateMatchOpts & {
+  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'series' | 'players'>;
+};
+
+/** How long matches are kept after their last change, in milliseconds. */
+export interface Retention {
+  /** Matches that are over, or that never started although a player joined. */
+  readonly finished: number;
+  /** Matches that nobody has joined. */
+  readonly empty: number;
+}
+
+/** Maximum number of matches deleted per statement, so that moves do not wait long. */
+const DELETE_BATCH_SIZE = 100;
+
+const FINISHED_CONDITION = '(gameover IS NOT NULL OR state_id = 0)';
+const EMPTY_CONDITION =
+  'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
+
+/** Stores matches: settings, seats and current state. */
+export class MatchStore {
+  constructor(
+    private readonly driver: Driver,
+    private readonly cache: MatchCache,
+    private readonly generateCode: () => string,
+  ) {}
+
+  /** Stores a new match under a unique code. Resolves to the code. Rejects when the ID is taken. */
+  add(matchID: string, match: NewMatch): Promise<string> {
+    return this.driver.transaction((tx) => insertMatch(tx, matchID, match, this.generateCode));
+  }
+
+  /**
+   * Stores the rematch of a match, with a copy of its chat, unless there is one or `decide`, which gets the locked match,
+   * returns undefined. Resolves to the ID of the rematch, if there is one. `decide` may be called again after a rollback.
+   */
+  addRematch(
+    previousID: string,
+    matchID: string,
+    decide: (previous: MatchData) => NewMatch | undefined,
+  ): Promise<string | undefined> {
+    return this.driver.transaction(async (tx) => {
+      await lockMatch(tx, previousID);
+      const previous = await readMetadata(tx, previousID);
+      if (previous?.nextMatchID !== undefined) return previous.nextMatchID;
+      const next = previous && decide(previous);
+      if (!next) return undefined;
+      await tx.run('UPDATE matches SET next_match_id = ?, rematch = NULL WHERE id = ?', matchID, previousID);
+      await insertMatch(tx, matchID, next, this.generateCode);
+      await copyChat(tx, previousID, matchID);
+      return matchID;
+    });
+  }
+
+  /** Reads a match and caches it. It is shared: do not modify it. Resolves to undefined when there is no such match. */
+  async read(matchID: string): Promise<CachedMatch | undefined> {
+    const found = await readMatch(this.driver, matchID);
+    if (!found) return undefined;
+    const match = { ...found, state: this.cache.internState(found.state) };
+    this.cache.set(matchID, match);
+    return match;
+  }
+
+  /** Returns the match from the cache, if it is there. It may be stale. */
+  cached(matchID: string): CachedMatch | undefined {
+    return this.cache.get(matchID);
+  }
+
+  /** Reads the metadata of a match. Resolves to undefined when there is no such match. */
+  metadataOf(matchID: string): Promise<MatchData | undefined> {
+    return readMetadata(this.driver, matchID);
+  }
+
+  /**
+   * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
+   * seats, host, the spectator setting, the offer of a rematch and, before the first move, a new initial state. Writes
+   * nothing when `decide` throws, and rethrows. `decide` may be called again after a rollback. Resolves to the new
+   * version, or undefined when there is no such match.
+   */
+  update(matchID: string, decide: (current: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
+    return this.driver.transaction(async (tx) => {
+      await lockMatch(tx, matchID);
+      const before = await readMatch(tx, matchID);
+      if (!before) return undefined;
+      const after = decide({ match: before.match, state: before.state });
+      await touchMatch(tx, matchID);
+      await writeSettings(tx, matchID, before, after);
+      if (after.state !== before.state) await writeInitialState(tx, matchID, after);
+      await writeSeats(tx, matchID, before.match, after.match);
+      if (ownersOf(before) !== ownersOf(after)) await deleteFormerOwners(tx, matchID);
+      return after;
+    });
+  }
+
+  /** Deletes a match with everything that belongs to it. */
+  async delete(matchID: string): Promise<void> {
+    await this.driver.run('DELETE FROM matches WHERE id = ?', matchID);
+  }
+
+  /**
+   * Deletes expired matches; one that has started is kept until it is over. Stops early when the signal aborts. Resolves
+   * to the number of deleted matches.
+   */
+  async deleteExpired(now: number, keep: Retention, signal?: AbortSignal): Promise<number> {
+    const finished = await this.deleteOlder(FINISHED_CONDITION, now - keep.finished, signal);
+    return finished + (await this.deleteOlder(EMPTY_CONDITION, now - keep.empty, signal));
+  }
+
+  private async deleteOlder(condition: string, before: number, signal?: AbortSignal): Promise<number> {
+    // The outer condition repeats the time: PostgreSQL rechecks it for rows that were updated concurrently.
+    const deleteBatch = `DELETE FROM matches WHERE updated_at < ? AND id IN (
+      SELECT id FROM matches WHERE updated_at < ? AND ${condition} LIMIT ${DELETE_BATCH_SIZE}
+    )`;
+    let total = 0;
+    while (!signal?.aborted) {
+      const deleted = await this.driver.run(deleteBatch, before, before);
+      total += deleted;
+      if (deleted < DELETE_BATCH_SIZE) break;
+    }
+    return total;
+  }
+}
+
+/** Inserts a match with its seats under a unique code. Resolves to the code. Rejects when the ID is taken. */
+async function insertMatch(
+  tx: DatabaseConnection,
+  matchID: string,
+  { metadata, initialState }: NewMatch,
+  generateCode: () => string,
+): Promise<string> {
+  const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series } = metadata;
+  const state = JSON.stringify(initialState);
+  const insert = `INSERT INTO matches
+      (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, series, state_id, state, code)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+  const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0, toJson(series)];
+  const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
+  const code = await withCode(generateCode, (code) => tx.run(insert, ...match, initialState._stateID, state, code));
+  await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
+  const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
+  for (const { id, name, credentials, devices, data } of Object.values(players)) {
+    await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data));
+  }
+  return code;
+}
+
+/** Calls `insert` until it inserts a row, as its code is not taken. Resolves to that code. */
+async function withCode(generateCode: () => string, insert: (code: string) => Promise<number>): Promise<string> {
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
+    const code = generateCode();
+    if ((await insert(code)) === 1) return code;
+  }
+  throw new Error(`no free match code in ${CODE_ATTEMPTS} attempts`);
+}
+
+async function writeSettings(
+  tx: DatabaseConnection,
+  matchID: string,
+  before: StoredMatch,
+  after: StoredMatch,
+): Promise<void> {
+  const { host, noSpectators, rematch } = after.match;
+  if (host !== before.match.host) {
+    await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
+  }
+  if (noSpectators !== before.match.noSpectators) {
+    await tx.run('UPDATE matches SET no_spectators = ? WHERE id = ?', noSpectators ? 1 : 0, matchID);
+  }
+  if (rematch !== before.match.rematch) {
+    await tx.run('UPDATE matches SET rematch = ? WHERE id = ?', toJson(rematch), matchID);
+  }
+}
+
+async function writeInitialState(
+  tx: DatabaseConnection,
+  matchID: string,
+  { match, state }: StoredMatch,
+): Promise<void> {
+  const json = JSON.stringify(state);
+  const set = 'UPDATE matches SET state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
+  if ((await tx.run(set, json, toJson(match.setupData), matchID)) === 0) {
+    throw new Error(`match ${matchID} has started and cannot be set up again`);
+  }
+  await tx.run('UPDATE initial_states SET initial_state = ? WHERE match = ?', json, matchID);
+}
+
+async function writeSeats(tx: DatabaseConnection, matchID: string, before: MatchData, after: MatchData): Promise<void> {
+  for (const { id } of Object.values(before.players)) {
+    if (!Object.hasOwn(after.players, id)) await tx.run('DELETE FROM seats WHERE match = ? AND seat = ?', matchID, id);
+  }
+  const set = `UPDATE seats SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?
+    WHERE match = ? AND seat = ?`;
+  for (const seat of Object.values(after.players)) {
+    if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
+  }
+}
+
+/** Returns a string key of all seat owners, to detect changes. */
+function ownersOf({ match }: StoredMatch): string {
+  return Object.values(match.players)
+    .map(({ credentials }) => credentials)
+    .join();
+}
+
+function columnsOf({ name, credentials, devices, data, time }: Seat): Value[] {
+  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since];
+}
