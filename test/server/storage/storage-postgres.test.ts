@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 import { PostgresPool } from '../../../src/server/storage/postgres';
 import { describeWithPostgres } from '../../support/postgres';
+import type { Postgres } from '../../support/postgres-server';
 import { silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
@@ -17,90 +18,96 @@ silenceConsole();
 const dataDir = temporaryFolder();
 
 describeWithPostgres(
-  'storage',
+  'the storage',
   (postgres) => {
+    describePool(postgres);
     const createFixture = (clear: () => Promise<unknown>) => () =>
       new StorageFixture(() => ({ dataDir, databaseUrl: postgres.url }), clear);
-    const deleteMatches = createFixture(() => postgres.query('DELETE FROM matches'));
-    describeStorage('PostgreSQL', deleteMatches);
-    describeChat('PostgreSQL', deleteMatches);
-    describeRaces('PostgreSQL', deleteMatches);
-    describeSeatTransfers('PostgreSQL', deleteMatches);
-    describeSubscriptions('PostgreSQL', deleteMatches);
-    const clear = createFixture(() => postgres.clear());
-    describeUpkeep('PostgreSQL', clear);
-    describePlayers('PostgreSQL', clear);
+    const deleteRows = createFixture(() => postgres.query('DELETE FROM matches; DELETE FROM players'));
+    describeStorage('PostgreSQL', deleteRows);
+    describeChat('PostgreSQL', deleteRows);
+    describeRaces('PostgreSQL', deleteRows);
+    describeSeatTransfers('PostgreSQL', deleteRows);
+    describeSubscriptions('PostgreSQL', deleteRows);
+    describePlayers('PostgreSQL', deleteRows);
+    describeUpkeep(
+      'PostgreSQL',
+      createFixture(() => postgres.clear()),
+    );
   },
   'fsync=off',
 );
 
-describeWithPostgres('PostgresPool', (postgres) => {
-  let database: PostgresPool;
-  beforeEach(async () => {
-    database = new PostgresPool(postgres.url);
-    await database.run('CREATE TABLE t (a BIGINT)');
-  });
-  afterEach(async () => {
-    await database.close();
-    await postgres.clear();
-  });
-  const all = () => database.all('SELECT a FROM t ORDER BY a');
+/** Tests for the pool of connections; one of them kills and restarts the server. */
+function describePool(postgres: Postgres): void {
+  describe('the pool', () => {
+    let database: PostgresPool;
+    beforeEach(async () => {
+      database = new PostgresPool(postgres.url);
+      await database.run('CREATE TABLE t (a BIGINT)');
+    });
+    afterEach(async () => {
+      await database.close();
+      await postgres.clear();
+    });
+    const all = () => database.all('SELECT a FROM t ORDER BY a');
 
-  it('BIGINT becomes a number, and NULL undefined', async () => {
-    await database.run('INSERT INTO t VALUES (?), (?)', 1795000000000, undefined);
-    expect(await all()).toEqual([{ a: 1795000000000 }, { a: undefined }]);
-    expect(await database.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 2 }]);
-  });
+    it('BIGINT becomes a number, and NULL undefined', async () => {
+      await database.run('INSERT INTO t VALUES (?), (?)', 1795000000000, undefined);
+      expect(await all()).toEqual([{ a: 1795000000000 }, { a: undefined }]);
+      expect(await database.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 2 }]);
+    });
 
-  it('a failed transaction is rolled back and is isolated from others', async () => {
-    const failing = database.transaction(async (tx) => {
-      await tx.run('INSERT INTO t VALUES (1)');
-      await database.run('INSERT INTO t VALUES (2)');
+    it('a failed transaction is rolled back and is isolated from others', async () => {
+      const failing = database.transaction(async (tx) => {
+        await tx.run('INSERT INTO t VALUES (1)');
+        await database.run('INSERT INTO t VALUES (2)');
+        expect(await all()).toEqual([{ a: 2 }]);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
       expect(await all()).toEqual([{ a: 2 }]);
-      throw new Error('no');
     });
-    await expect(failing).rejects.toThrow('no');
-    expect(await all()).toEqual([{ a: 2 }]);
-  });
 
-  it('an invalid statement is not reported as unavailability', async () => {
-    const wrong = database.transaction((tx) => tx.run('INSERT INTO nowhere VALUES (1)'));
-    await expect(wrong).rejects.toThrow('relation "nowhere" does not exist');
-    await expect(wrong).rejects.not.toBeInstanceOf(DatabaseUnavailable);
-    await database.run('INSERT INTO t VALUES (1)');
-  });
-
-  it('everything is rejected while the database is down, and works again when it is back', async () => {
-    await Promise.all(Array.from({ length: 5 }, (_, a) => database.run('INSERT INTO t VALUES (?)', a)));
-    const cut = database.transaction(async (tx) => {
-      await tx.run('INSERT INTO t VALUES (5)');
-      await postgres.kill();
-      await tx.run('INSERT INTO t VALUES (6)');
+    it('an invalid statement is not reported as unavailability', async () => {
+      const wrong = database.transaction((tx) => tx.run('INSERT INTO nowhere VALUES (1)'));
+      await expect(wrong).rejects.toThrow('relation "nowhere" does not exist');
+      await expect(wrong).rejects.not.toBeInstanceOf(DatabaseUnavailable);
+      await database.run('INSERT INTO t VALUES (1)');
     });
-    await expect(cut).rejects.toThrow(DatabaseUnavailable);
-    await expect(all()).rejects.toThrow(DatabaseUnavailable);
-    await expect(database.run('INSERT INTO t VALUES (7)')).rejects.toThrow(DatabaseUnavailable);
-    await expect(database.transaction((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
-    await expect(database.exclusive((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
-    await postgres.start();
-    await database.run('INSERT INTO t VALUES (8)');
-    expect(await all()).toEqual([0, 1, 2, 3, 4, 8].map((a) => ({ a })));
-  });
 
-  it('the pool survives the loss of idle connections', async () => {
-    await all();
-    await postgres.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'piratz'");
-    await new Promise((resolve) => setImmediate(resolve));
-    await expect(all().catch(all)).resolves.toEqual([]);
-  });
+    it('everything is rejected while the database is down, and works again when it is back', async () => {
+      await Promise.all(Array.from({ length: 5 }, (_, a) => database.run('INSERT INTO t VALUES (?)', a)));
+      const cut = database.transaction(async (tx) => {
+        await tx.run('INSERT INTO t VALUES (5)');
+        await postgres.kill();
+        await tx.run('INSERT INTO t VALUES (6)');
+      });
+      await expect(cut).rejects.toThrow(DatabaseUnavailable);
+      await expect(all()).rejects.toThrow(DatabaseUnavailable);
+      await expect(database.run('INSERT INTO t VALUES (7)')).rejects.toThrow(DatabaseUnavailable);
+      await expect(database.transaction((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
+      await expect(database.exclusive((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
+      await postgres.start();
+      await database.run('INSERT INTO t VALUES (8)');
+      expect(await all()).toEqual([0, 1, 2, 3, 4, 8].map((a) => ({ a })));
+    });
 
-  it('a read-only database rejects writes and answers reads', async () => {
-    const reader = new PostgresPool(`${postgres.url}?options=-c%20default_transaction_read_only=on`);
-    await expect(reader.run('INSERT INTO t VALUES (1)')).rejects.toThrow(DatabaseUnavailable);
-    expect(await reader.all('SELECT a FROM t')).toEqual([]);
-    await reader.close();
+    it('the pool survives the loss of idle connections', async () => {
+      await all();
+      await postgres.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'piratz'");
+      await new Promise((resolve) => setImmediate(resolve));
+      await expect(all().catch(all)).resolves.toEqual([]);
+    });
+
+    it('a read-only database rejects writes and answers reads', async () => {
+      const reader = new PostgresPool(`${postgres.url}?options=-c%20default_transaction_read_only=on`);
+      await expect(reader.run('INSERT INTO t VALUES (1)')).rejects.toThrow(DatabaseUnavailable);
+      expect(await reader.all('SELECT a FROM t')).toEqual([]);
+      await reader.close();
+    });
   });
-});
+}
 
 describe('the URL of a database', () => {
   const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LogEntry, State } from 'boardgame.io';
+import type { Seat } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
 import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
@@ -53,8 +54,9 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       await fixture.create('m', 5);
       const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).seats.claim('m', owner(i))));
       expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
-      const { metadata: match } = await readAll(storage, 'm');
-      for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)]?.name).toBe(`P${i}`);
+      const players = Object.values((await storage.matches.metadataOf('m'))?.players ?? {});
+      const claimed = ({ id }: Seat) => `P${seats.indexOf(String(id))}`;
+      expect(players.map(({ name }) => name)).toEqual(players.map(claimed));
     });
 
     it('only one of several concurrent claims gets the requested seat', async () => {

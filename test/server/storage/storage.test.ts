@@ -62,7 +62,6 @@ describe('Sqlite', () => {
     await database.run('CREATE TABLE t (a INTEGER)');
     const failing = database.transaction(async (tx) => {
       await tx.run('INSERT INTO t VALUES (1)');
-      await new Promise((resolve) => setTimeout(resolve, 20));
       expect(await database.all('SELECT a FROM t')).toEqual([]);
       throw new Error('no');
     });
