@@ -1,6 +1,5 @@
 import { storagePlaceFrom } from '../server/config/environment';
-import { backUp } from '../server/storage/database';
-import { databaseFile } from '../server/storage/database';
+import { backUp, databaseFile } from '../server/storage/database';
 import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
 
 /** Backs up the SQLite database of a running server. */

@@ -11,8 +11,6 @@ export interface ApiRequest<T> {
   readonly ctx: Koa.Context;
   /** Returns the validated body or query. Throws ApiError. */
   input(): T;
-  /** Calls boardgame.io's own route at the same path, which sets the body. */
-  next(): Promise<unknown>;
   /** Returns a parameter of the path. */
   param(name: string): string;
 }
@@ -25,10 +23,10 @@ export function handle<T>(
   answer: (request: ApiRequest<T>) => unknown,
 ): void {
   const { method, input: schema } = route;
-  router[method](pathsOf(route), async (ctx, next) => {
+  router[method](pathsOf(route), async (ctx) => {
     const raw = method === 'get' ? ctx.query : await readJson(ctx, limits.bodyBytes);
     const param = (name: string) => (ctx.params as Record<string, string | undefined>)[name] ?? '';
     const input = () => (schema ? parse(schema, raw) : (raw as T));
-    ctx.body = await answer({ ctx, next, param, input });
+    ctx.body = await answer({ ctx, param, input });
   });
 }

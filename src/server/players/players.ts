@@ -67,7 +67,7 @@ export class Players {
 function parseNickname(input: string): string {
   const name = normalizeName(input).replace(/\s+/gu, ' ');
   if (!PATH_CHARACTERS.test(name)) return name;
-  throw new ApiError('bad-request', 'A nickname has none of / \\ ? # % in it, and is more than dots.');
+  throw new ApiError('bad-request', 'A nickname must not contain / \\ ? # % or consist of dots only.');
 }
 
 /** Compares in constant time. */

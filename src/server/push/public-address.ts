@@ -47,12 +47,12 @@ const LOCAL_HOST_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|local
  * public name. The IP address is checked at lookup, see `publicAgent`.
  */
 export function endpointError(address: string): string | undefined {
-  if (!URL.canParse(address)) return 'it is no address';
+  if (!URL.canParse(address)) return 'it is not a valid URL';
   const { protocol, username, password, port, hostname } = new URL(address);
   if (protocol !== 'https:') return 'it must begin with https://';
-  if (username !== '' || password !== '') return 'it must hold no password';
-  if (port !== '') return 'it must name no port';
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'it must name a host and not a number';
+  if (username !== '' || password !== '') return 'it must not contain a password';
+  if (port !== '') return 'it must not name a port';
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'it must name a host, not an IP address';
   if (!hostname.includes('.') || LOCAL_HOST_NAME.test(hostname)) return 'it must be on the internet';
   return undefined;
 }

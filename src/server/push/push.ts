@@ -74,9 +74,9 @@ export class PushNotifier {
   async subscribe(hosted: HostedGame, matchID: string, { subscription, language, ...owner }: SubscribeRequest) {
     const match = await requireSeatOwner(this.deps.storage, hosted, matchID, owner);
     const reason = endpointError(subscription.endpoint);
-    if (reason !== undefined) throw new ApiError('bad-request', `This address is not called: ${reason}.`);
+    if (reason !== undefined) throw new ApiError('bad-request', `The endpoint is not acceptable: ${reason}.`);
     if (!areValidKeys(subscription.keys))
-      throw new ApiError('bad-request', 'Nothing can be encrypted with these keys.');
+      throw new ApiError('bad-request', 'These keys cannot be used for encryption.');
     const { credentials } = requireSeat(match, owner.playerID);
     if (match.gameover === undefined && credentials !== undefined) {
       const { endpoint, keys } = subscription;

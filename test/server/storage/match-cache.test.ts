@@ -2,8 +2,7 @@ import type { State } from 'boardgame.io';
 import { InitializeGame } from 'boardgame.io/internal';
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
-import { MatchCache } from '../../../src/server/storage/match-cache';
-import { serializeState } from '../../../src/server/storage/match-cache';
+import { MatchCache, serializeState } from '../../../src/server/storage/match-cache';
 
 /** Returns an initial state as the storage returns it. */
 function readState(seed: string, numPlayers = 2): State<PiratzState> {
