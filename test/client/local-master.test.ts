@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
 });
 
-const newRecord = (id: string): SoloRecord => ({ id, seed: id, companions: ['level1'], options: {} });
+const newRecord = (id: string): SoloRecord => ({ id, seed: id, opponents: ['level1'], options: {} });
 
 /** Opens the match and plays the first legal move `moves` times. Returns the state that the first player sees. */
 async function play(entry: GameEntry, record: SoloRecord, multiplayer: ReturnType<typeof localMaster>, moves: number) {

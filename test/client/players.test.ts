@@ -60,10 +60,10 @@ describe('the nickname of a browser', () => {
 });
 
 describe('results against bots', () => {
-  const record = (id: string, ...companions: SoloRecord['companions']): SoloRecord => ({
+  const record = (id: string, ...opponents: SoloRecord['opponents']): SoloRecord => ({
     id,
     seed: 's',
-    companions,
+    opponents,
     options: {},
   });
   const won = { winners: ['0'], scores: { 0: 10, 1: 4, 2: 4 } };

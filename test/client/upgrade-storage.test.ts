@@ -125,7 +125,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
 });
 
 async function playToEnd(entry: GameEntry, record: NonNullable<ReturnType<typeof loadSoloRecord>>): Promise<void> {
-  const numPlayers = record.companions.length + 1;
+  const numPlayers = record.opponents.length + 1;
   const multiplayer = Local({ persist: true, storageKey: storageKey(record) });
   const shared = {
     game: createSoloGame(entry, record),

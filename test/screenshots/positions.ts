@@ -21,11 +21,11 @@ const BOTS: readonly Opponent[] = ['level4', 'level5', 'level5'];
 function position<G extends GameState>(
   entry: GameEntry,
   seed: string,
-  companions: readonly Opponent[],
+  opponents: readonly Opponent[],
   isWanted: (G: G) => boolean,
 ): SoloSnapshot {
-  const options = resolveOptions(entry.options, companions.length + 1);
-  const setUp = () => ({ companions, options });
+  const options = resolveOptions(entry.options, opponents.length + 1);
+  const setUp = () => ({ opponents, options });
   return findSoloSnapshot<G>(entry, isWanted, { seeds: [seed], setUp, choose: sensibleMove });
 }
 

@@ -96,7 +96,7 @@ export function findSoloSnapshot<G extends GameState>(
 export function soloSnapshotWith(entry: GameEntry, name: string, fields: Partial<GameState>): SoloSnapshot {
   const items = mockLocalStorage();
   const options = resolveOptions(entry.options, 2);
-  const record: SoloRecord = { id: name, seed: name, companions: ['level3'], options };
+  const record: SoloRecord = { id: name, seed: name, opponents: ['level3'], options };
   saveSoloRecord(entry.name, record);
   clientsOf(entry, record);
   const storage = Object.fromEntries(items);
@@ -136,14 +136,14 @@ interface SoloPly extends Pick<SoloSnapshot, 'storage'> {
   readonly stage: string;
 }
 
-type SetUpSolo = (entry: GameEntry, random: Random) => Pick<SoloRecord, 'companions' | 'options'>;
+type SetUpSolo = (entry: GameEntry, random: Random) => Pick<SoloRecord, 'opponents' | 'options'>;
 type ChooseMove = (entry: GameEntry, G: GameState, player: PlayerID, random: Random) => Move;
 
 /** Sets up a match of the maximum number of players with random options. */
 function drawSetup(entry: GameEntry, random: Random) {
   const numPlayers = entry.rules.seats.max;
-  const companions = Array.from({ length: numPlayers - 1 }, () => 'level3' as const);
-  return { companions, options: drawOptions(entry, numPlayers, random) };
+  const opponents = Array.from({ length: numPlayers - 1 }, () => 'level3' as const);
+  return { opponents, options: drawOptions(entry, numPlayers, random) };
 }
 
 /** Plays and stores a match like the single-player page; yields before each move and at the end. */
@@ -184,7 +184,7 @@ function mockLocalStorage(): ReadonlyMap<string, string> {
 
 /** Creates a client for each seat. */
 function clientsOf(entry: GameEntry, record: SoloRecord) {
-  const numPlayers = record.companions.length + 1;
+  const numPlayers = record.opponents.length + 1;
   const multiplayer = Local({ persist: true, storageKey: storageKey(record) });
   const shared = { game: createSoloGame(entry, record), numPlayers, multiplayer, matchID: record.id, debug: false };
   return Array.from({ length: numPlayers }, (_, seat) => {

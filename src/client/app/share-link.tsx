@@ -50,7 +50,7 @@ export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps)
           <QrCode text={address} label={qrLabel} />
         </Suspense>
       </div>
-      <div className={styles.words}>
+      <div className={styles.body}>
         {children}
         <div className={styles.link}>
           <input ref={link} readOnly value={address} aria-label={label} onFocus={({ target }) => target.select()} />
@@ -58,7 +58,7 @@ export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps)
             {match.copy}
           </Button>
         </div>
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.status}>
           {status}
         </p>
       </div>

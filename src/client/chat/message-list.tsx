@@ -18,15 +18,15 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
   const textOf = useMessageText();
   return (
     <div role="log" aria-live="off" aria-label={texts.messages} tabIndex={0} className={styles.scroll}>
-      <ol className={styles.lines}>
+      <ol className={styles.messages}>
         {messages.length === 0 && <li className={styles.empty}>{texts.empty}</li>}
         {messages.map((message) => (
           <li key={message.id} data-yours={message.yours}>
-            <p className={styles.who}>
+            <p className={styles.sender}>
               <SeatBadge seat={Number(message.playerID)} /> <bdi>{message.yours ? texts.you : message.name}</bdi>
               <time dateTime={new Date(message.at).toISOString()}>{TIME_FORMAT.format(message.at)}</time>
             </p>
-            <p dir="auto" className={styles.words}>
+            <p dir="auto" className={styles.text}>
               {textOf(message)}
             </p>
           </li>

@@ -3,7 +3,7 @@ import { useMessages } from '../../ui/i18n';
 import { PlayIcon } from '../../ui/icons';
 import styles from './hero.module.css';
 import { OPPONENT_ICONS } from './opponent-icons';
-import { OPPONENTS, type PlayChoice } from './play-choice';
+import { OPPONENT_KINDS, type PlayChoice } from './play-choice';
 
 interface HeroProps {
   /** Opens the play dialog. */
@@ -16,7 +16,7 @@ export function Hero({ onPlay }: HeroProps) {
   return (
     <section className={styles.hero} aria-label={lobby.play}>
       <Sea />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.head}>
           <p className={styles.title} aria-hidden="true">
             {lobby.title}
@@ -29,7 +29,7 @@ export function Hero({ onPlay }: HeroProps) {
           </div>
         </div>
         <div className={styles.ways}>
-          {OPPONENTS.map((opponents) => (
+          {OPPONENT_KINDS.map((opponents) => (
             <button key={opponents} type="button" className={styles.way} onClick={() => onPlay({ opponents })}>
               {OPPONENT_ICONS[opponents]}
               <span>

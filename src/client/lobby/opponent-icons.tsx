@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { BotIcon, PeopleIcon } from '../../ui/icons';
-import type { Opponents } from './play-choice';
+import type { OpponentKind } from './play-choice';
 
 /** A device that is passed on: a tablet with an arrow around it. */
 const DeviceIcon = () => (
@@ -12,7 +12,7 @@ const DeviceIcon = () => (
 );
 
 /** The icons of the kinds of opponents. */
-export const OPPONENT_ICONS: Readonly<Record<Opponents, ReactNode>> = {
+export const OPPONENT_ICONS: Readonly<Record<OpponentKind, ReactNode>> = {
   bots: <BotIcon />,
   friends: <PeopleIcon />,
   device: <DeviceIcon />,

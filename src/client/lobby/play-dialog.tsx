@@ -8,7 +8,7 @@ import { Emblem } from '../app/emblem';
 import { soloMatches } from '../match-files/solo-storage';
 import { SoloSetup } from '../solo/solo-setup';
 import { NewTable } from './new-table';
-import { OPPONENTS, type Opponents, type PlayChoice } from './play-choice';
+import { OPPONENT_KINDS, type OpponentKind, type PlayChoice } from './play-choice';
 import { OPPONENT_ICONS } from './opponent-icons';
 import styles from './play-dialog.module.css';
 
@@ -61,13 +61,13 @@ function GameTitle({ entry }: { entry: GameManifest }) {
   return useListing(entry).title;
 }
 
-function OpponentsChoice({ value, onChange }: { value: Opponents; onChange(opponents: Opponents): void }) {
+function OpponentsChoice({ value, onChange }: { value: OpponentKind; onChange(opponents: OpponentKind): void }) {
   const { lobby } = useMessages('app');
   return (
     <RadioGroup
       label={lobby.opponents}
       value={value}
-      options={OPPONENTS.map((each) => ({
+      options={OPPONENT_KINDS.map((each) => ({
         value: each,
         label: lobby.uses[each].title,
         picture: OPPONENT_ICONS[each],

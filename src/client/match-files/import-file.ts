@@ -33,11 +33,11 @@ export async function importFile(file: File, onProgress: (done: number, total: n
   const text = await readFileText(file);
   const entries = parseLogbook(text);
   if (entries) return importLogbook(entries, onProgress);
-  return { id: await keepMatch(parseMatchFile(text)) };
+  return { id: await saveMatch(parseMatchFile(text)) };
 }
 
 /** Adds a match to the logbook after replaying it, and returns its id. Rejects with UnreadableMatchError. */
-export async function keepMatch(found: GameMatch): Promise<string> {
+export async function saveMatch(found: GameMatch): Promise<string> {
   const { match } = found;
   const existing = await findSavedMatch(match);
   if (existing !== undefined) return existing;

@@ -8,7 +8,7 @@ import { useFailureText } from '../app/failure-text';
 import { downloadJson } from './download';
 
 /** Actions on a finished match: download it, or verify its randomness. */
-export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
+export function MatchFileActions({ load }: { load(): MatchExport | Promise<MatchExport> }) {
   const { fairness } = useMessages('table');
   const failureText = useFailureText();
   const [path, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { isBot, storedLog, type SoloRecord } from './solo-storage';
 
 /** Exports a single-player match that ended in `G`, hidden information included. */
 export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly string[], G: GameState): MatchExport {
-  const { options, seed, companions } = record;
+  const { options, seed, opponents } = record;
   const moves = movesInLog(storedLog(record));
   const outcome = entry.rules.outcome(G);
   return createMatchExport({
@@ -12,7 +12,7 @@ export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly
     options,
     components: entry.components?.of(G),
     names,
-    bots: ['', ...companions.map((opponent) => (isBot(opponent) ? opponent : ''))],
+    bots: ['', ...opponents.map((opponent) => (isBot(opponent) ? opponent : ''))],
     seed,
     moves,
     ...(outcome && { outcome }),

@@ -32,10 +32,10 @@ export function soloResults(): readonly SoloResult[] {
 }
 
 /** Records the result of a match against bots only, once per match. */
-export function recordSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
+export function recordSoloResult(game: string, { id, opponents }: SoloRecord, { winners, scores }: Outcome): void {
   const stored = soloResults();
-  const bots = companions.filter(isBot);
-  if (bots.length < companions.length || stored.some((result) => result.id === id)) return;
+  const bots = opponents.filter(isBot);
+  if (bots.length < opponents.length || stored.some((result) => result.id === id)) return;
   const [kind, ...others] = new Set(bots);
   if (!kind) return;
   const crew = others.length === 0 ? kind : 'mixed';

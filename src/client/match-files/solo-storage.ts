@@ -17,7 +17,7 @@ export interface SoloRecord {
   /** Seed of the shuffles and the bots. */
   readonly seed: string;
   /** The opponents, in the seats after the first, which is the local player's. */
-  readonly companions: readonly Opponent[];
+  readonly opponents: readonly Opponent[];
   readonly options: Options;
   /** The score of the matches that this one continues. */
   readonly series?: Series | undefined;
@@ -65,8 +65,8 @@ function isSoloRecord(value: unknown): value is SoloRecord {
     typeof value.id === 'string' &&
     typeof value.seed === 'string' &&
     isRecord(value.options) &&
-    Array.isArray(value.companions) &&
-    value.companions.every(isOpponent) &&
+    Array.isArray(value.opponents) &&
+    value.opponents.every(isOpponent) &&
     (value.series === undefined || isSeries(value.series))
   );
 }
@@ -75,10 +75,17 @@ function isSoloSummary(value: unknown): value is SoloSummary {
   return isRecord(value) && Array.isArray(value.pending) && typeof value.isOver === 'boolean';
 }
 
+/** Reads a stored match; versions before 1.1 stored its opponents as `companions`. */
+function readSoloRecord(key: string): SoloRecord | undefined {
+  const { companions, ...stored } = readStored(key, isRecord) ?? {};
+  const record: unknown = { ...(companions !== undefined && { opponents: companions }), ...stored };
+  return isSoloRecord(record) ? record : undefined;
+}
+
 /** Loads a match. */
 export function loadSoloRecord(game: string, id: string): SoloRecord | undefined {
-  const legacy = readStored(legacyRecordKey(game), isSoloRecord);
-  return readStored(recordKey(game, id), isSoloRecord) ?? (legacy?.id === id ? legacy : undefined);
+  const legacy = readSoloRecord(legacyRecordKey(game));
+  return readSoloRecord(recordKey(game, id)) ?? (legacy?.id === id ? legacy : undefined);
 }
 
 /** Returns all stored matches, the last played first. */
@@ -86,7 +93,7 @@ export function soloMatches(): readonly StoredSoloMatch[] {
   const keys = storage.keys(SOLO_PREFIX);
   const found = keys.flatMap((key): readonly StoredSoloMatch[] => {
     const [game = ''] = key.slice(SOLO_PREFIX.length).split('.');
-    const record = readStored(key, isSoloRecord);
+    const record = readSoloRecord(key);
     return record ? [{ game, record, summary: soloSummary(record) }] : [];
   });
   return found.sort((a, b) => (b.summary.playedAt ?? 0) - (a.summary.playedAt ?? 0));
@@ -94,7 +101,7 @@ export function soloMatches(): readonly StoredSoloMatch[] {
 
 /** Loads the game's last match against bots, even if it has been deleted. */
 export function loadLastSoloRecord(game: string): SoloRecord | undefined {
-  return readStored(lastRecordKey(game), isSoloRecord);
+  return readSoloRecord(lastRecordKey(game));
 }
 
 /** Creates and stores a match, and deletes the finished ones of its game. */
@@ -105,7 +112,7 @@ export function createSoloRecord(
   series?: Series,
 ): SoloRecord {
   for (const match of soloMatches()) if (match.game === game && match.summary.isOver) deleteSoloMatch(match);
-  const record = { id: newSeed(), seed: newSeed(), companions: opponents, options, series };
+  const record = { id: newSeed(), seed: newSeed(), opponents, options, series };
   saveSoloRecord(game, record);
   saveSoloSummary(record, { playedAt: Date.now(), pending: [], isOver: false });
   return record;
@@ -114,7 +121,7 @@ export function createSoloRecord(
 /** Stores a match; it becomes the last one of its game if there are bots in it. */
 export function saveSoloRecord(game: string, record: SoloRecord): void {
   writeStored(recordKey(game, record.id), record);
-  if (record.companions.some(isBot)) writeStored(lastRecordKey(game), record);
+  if (record.opponents.some(isBot)) writeStored(lastRecordKey(game), record);
 }
 
 /** Stores the summary of a match. */
@@ -132,16 +139,16 @@ function soloSummary(record: SoloRecord): SoloSummary {
 
 /** Deletes a match and its moves. */
 export function deleteSoloMatch({ game, record }: Pick<StoredSoloMatch, 'game' | 'record'>): void {
-  if (readStored(legacyRecordKey(game), isSoloRecord)?.id === record.id) storage.remove(legacyRecordKey(game));
+  if (readSoloRecord(legacyRecordKey(game))?.id === record.id) storage.remove(legacyRecordKey(game));
   storage.remove(recordKey(game, record.id));
   for (const key of storage.keys(storageKey(record))) storage.remove(key);
 }
 
 /** Returns the names by seat; `fallback` is used for a local player without a name. */
-export function soloPlayerNames({ companions }: SoloRecord, fallback: string): readonly string[] {
+export function soloPlayerNames({ opponents }: SoloRecord, fallback: string): readonly string[] {
   return [
     nameOr(fallback, storedName()),
-    ...companions.map((opponent, i) => (isBot(opponent) ? botName(opponent, i) : opponent.name)),
+    ...opponents.map((opponent, i) => (isBot(opponent) ? botName(opponent, i) : opponent.name)),
   ];
 }
 
@@ -151,8 +158,8 @@ export function isBot(opponent: Opponent): opponent is BotKind {
 }
 
 /** Returns the seats of humans, in seat order. */
-export function humanSeats({ companions }: SoloRecord): readonly [PlayerID, ...PlayerID[]] {
-  return [LOCAL_SEAT, ...companions.flatMap((opponent, i) => (isBot(opponent) ? [] : [String(i + 1)]))];
+export function humanSeats({ opponents }: SoloRecord): readonly [PlayerID, ...PlayerID[]] {
+  return [LOCAL_SEAT, ...opponents.flatMap((opponent, i) => (isBot(opponent) ? [] : [String(i + 1)]))];
 }
 
 /** Returns boardgame.io's unredacted log of a match; empty before the first move. */

@@ -27,7 +27,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
       {shown.map((id) => (
         <SeatBadge key={id} seat={Number(id)} />
       ))}
-      <p aria-live="polite" className={styles.words}>
+      <p aria-live="polite" className={styles.text}>
         {isMine && <span aria-hidden="true">▶ </span>}
         {isMine ? match.yourTurn : text}
       </p>

@@ -70,7 +70,7 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
             <span aria-hidden="true">#</span>
             <span className="visually-hidden">{texts.place}</span>
           </th>
-          <th scope="col" className={styles.words}>
+          <th scope="col" className={styles.text}>
             {texts.name}
           </th>
           <th scope="col">{texts.rating}</th>

@@ -33,7 +33,7 @@ export function CopyLink({ link, canSave }: CopyLinkProps) {
   return (
     <>
       <Button onClick={() => void copy()}>{texts.copy}</Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {status}
       </span>
     </>

@@ -8,9 +8,9 @@ import { ErrorPageContent } from '../app/error-page';
 import { useFailureText } from '../app/failure-text';
 import { useFileProblemText } from '../match-files/problem-text';
 import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
-import { SaveMatch } from '../match-files/save-match';
+import { MatchFileActions } from '../match-files/save-match';
 import { Page } from '../app/page';
-import { KeepMatch } from './keep-match';
+import { SaveLinkedMatch } from './keep-match';
 import { hasMatch, linkTo, loadLinkedMatch, matchFragment } from './match-link';
 import { formatPosition, parsePosition, type ReplayPosition } from './position';
 import type { Recording } from '../recording/recording';
@@ -97,8 +97,8 @@ function LoadedReplayPage({ loaded, origin, tools }: LoadedReplayPageProps) {
         actions={
           recording.isOver && (
             <>
-              {origin === 'link' && <KeepMatch {...{ entry, match }} />}
-              <SaveMatch load={() => match} />
+              {origin === 'link' && <SaveLinkedMatch {...{ entry, match }} />}
+              <MatchFileActions load={() => match} />
             </>
           )
         }

@@ -6,7 +6,7 @@ import { isBot, loadLastSoloRecord, type SoloRecord } from '../match-files/solo-
 
 /** What a new match against bots is made of. */
 export interface BotSetup extends Pick<SoloRecord, 'options'> {
-  readonly companions: readonly BotKind[];
+  readonly opponents: readonly BotKind[];
 }
 
 /** Bots for a player's first match of a game: after its tutorial, and without it. */
@@ -27,14 +27,14 @@ export function proposedSetup(entry: Pick<GameManifest, 'name' | 'rules' | 'opti
  */
 export function setupAfter(
   { rules, options }: Pick<GameManifest, 'rules' | 'options'>,
-  last: Pick<SoloRecord, 'companions' | 'options'> | undefined,
+  last: Pick<SoloRecord, 'opponents' | 'options'> | undefined,
   isTaught: boolean,
 ): BotSetup {
   const { min, max } = rules.seats;
-  const bots = last?.companions.filter(isBot) ?? [];
-  const fits = bots.length === last?.companions.length && bots.length >= min - 1 && bots.length <= max - 1;
+  const bots = last?.opponents.filter(isBot) ?? [];
+  const fits = bots.length === last?.opponents.length && bots.length >= min - 1 && bots.length <= max - 1;
   const defaultCount = Math.min(Math.max(DEFAULT_BOT_COUNT, min - 1), max - 1);
   const level = bots[0] ?? (isTaught ? EASY_BOT : MEDIUM_BOT);
-  const companions = fits ? bots : Array<BotKind>(defaultCount).fill(level);
-  return { companions, options: fitOptions(options, companions.length + 1, last?.options ?? {}) };
+  const opponents = fits ? bots : Array<BotKind>(defaultCount).fill(level);
+  return { opponents, options: fitOptions(options, opponents.length + 1, last?.options ?? {}) };
 }

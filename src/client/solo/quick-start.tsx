@@ -13,8 +13,8 @@ export function QuickStart({ game }: { game: string }) {
   useEffect(() => {
     if (!entry || hasStarted.current) return;
     hasStarted.current = true;
-    const { companions, options } = proposedSetup(entry);
-    const { id } = createSoloRecord(entry.name, companions, options);
+    const { opponents, options } = proposedSetup(entry);
+    const { id } = createSoloRecord(entry.name, opponents, options);
     navigate(`/solo/${entry.name}/${id}`, { replace: true });
   }, [entry, navigate]);
   return entry ? undefined : <NotFoundPage />;

@@ -34,7 +34,7 @@ export interface SoloMatch {
 export function createSoloMatch({ entry, record, components, debug, onBotError }: SoloMatchOptions): SoloMatch {
   const clientOptions = {
     game: createSoloGame(entry, record, components),
-    numPlayers: record.companions.length + 1,
+    numPlayers: record.opponents.length + 1,
     matchID: record.id,
     multiplayer: localMaster(storageKey(record)),
   };
@@ -60,11 +60,11 @@ export function createSoloMatch({ entry, record, components, debug, onBotError }
 function startBots(
   clientOptions: ClientOptions,
   game: GameEntry,
-  { companions, seed }: SoloRecord,
+  { opponents, seed }: SoloRecord,
   onError: (error: unknown) => void,
 ): SeatDriver {
   const worker = createBotWorkerClient();
-  const drivers = companions.flatMap((kind, i) => {
+  const drivers = opponents.flatMap((kind, i) => {
     const player = String(i + 1);
     if (!isBot(kind)) return [];
     const choose = createChooser(worker, { game: game.name, kind, seed: `${seed} ${player}` });

@@ -72,10 +72,10 @@ function MatchOf({ entry, record }: { entry: GameEntry; record: SoloRecord }) {
   const [, navigate] = useLocation();
   const components = use(serverConfig()).components[entry.name];
   const playAgain = (series: Series) => {
-    const { id } = createSoloRecord(entry.name, record.companions, record.options, series);
+    const { id } = createSoloRecord(entry.name, record.opponents, record.options, series);
     navigate(`/solo/${entry.name}/${id}`);
   };
-  const tools = <NewMatchLink entry={entry} isHotSeat={!record.companions.some(isBot)} />;
+  const tools = <NewMatchLink entry={entry} isHotSeat={!record.opponents.some(isBot)} />;
   return (
     <ErrorBoundary tools={tools}>
       <SoloTable {...{ entry, record, components, tools }} onRematch={playAgain} />

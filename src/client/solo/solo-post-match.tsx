@@ -4,7 +4,7 @@ import type { GameEntry, SeatInfo } from '../../games/contract';
 import { buttonClass } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { saveMatchOnce } from '../match-files/saved-matches';
-import { SaveMatch } from '../match-files/save-match';
+import { MatchFileActions } from '../match-files/save-match';
 import type { MatchSnapshot } from '../shared/use-match';
 import { recordSoloResult } from '../match-files/solo-results';
 import { ReplayLink } from '../replay/replay-link';
@@ -26,7 +26,7 @@ export function SoloPostMatchActions({ entry, record, seats, snapshot, isSaved }
   return (
     <>
       <ReplayLink address={isSaved ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}/${record.id}`} />
-      <SaveMatch load={() => soloExport(entry, record, namesOf(seats), snapshot.G)} />
+      <MatchFileActions load={() => soloExport(entry, record, namesOf(seats), snapshot.G)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>

@@ -31,31 +31,33 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
   const { min, max } = entry.rules.seats;
   const fewest = Math.max(1, min - 1);
   const [proposed] = useState(() => proposedSetup(entry));
-  const opponents = useOpponents(isHotSeat ? fewest : proposed.companions);
+  const { opponents, hasHumans, fields, resize, saveOwnName, ...bots } = useOpponents(
+    isHotSeat ? fewest : proposed.opponents,
+  );
   const [chosen, choose] = useState(isHotSeat ? {} : proposed.options);
-  const count = opponents.opponents.length;
+  const count = opponents.length;
   const options = fitOptions(entry.options, count + 1, chosen);
   function submit(event: FormEvent) {
     event.preventDefault();
-    opponents.saveOwnName();
-    const { id } = createSoloRecord(entry.name, opponents.opponents, options);
+    saveOwnName();
+    const { id } = createSoloRecord(entry.name, opponents, options);
     navigate(`/solo/${entry.name}/${id}`);
   }
   const Foot = isDialog ? DialogFoot : 'div';
   return (
     <form className={setup.form} onSubmit={submit}>
       {isHotSeat ? <p>{passAround}</p> : !isDialog && <p>{solo.lead}</p>}
-      {!isHotSeat && <LevelChoice {...opponents} />}
-      <CountChoice label={texts.opponents} from={fewest} to={max - 1} value={count} onChange={opponents.resize} />
+      {!isHotSeat && <LevelChoice {...bots} />}
+      <CountChoice label={texts.opponents} from={fewest} to={max - 1} value={count} onChange={resize} />
       {isDialog && !isHotSeat ? (
         <details className={setup.rules}>
           <summary>{texts.eachBot}</summary>
-          <div>{opponents.fields}</div>
+          <div>{fields}</div>
         </details>
       ) : (
-        opponents.fields
+        fields
       )}
-      {opponents.hasHumans && !isHotSeat && <p>{passAround}</p>}
+      {hasHumans && !isHotSeat && <p>{passAround}</p>}
       <TableRules {...{ entry, numPlayers: count + 1, options }} onChange={choose} />
       <Foot>
         <Button tone="primary" type="submit">

@@ -202,7 +202,7 @@ function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
   const { solo } = useMessages('table');
   const humans = humanSeats(record);
   const rankAt = (seat: number) => {
-    const opponent = record.companions.at(seat - 1);
+    const opponent = record.opponents.at(seat - 1);
     const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? messageNamed(ranks, opponent) : undefined;
     return rank === undefined ? {} : { rank };
   };

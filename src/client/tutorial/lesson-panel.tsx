@@ -38,7 +38,7 @@ export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
           <CloseIcon />
         </Link>
       </header>
-      <div className={styles.words} role="status" id={id}>
+      <div className={styles.text} role="status" id={id}>
         <h2>{stepText.title}</h2>
         <p>{stepText.text}</p>
       </div>
