@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Route, Router, Switch, useLocation, type BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { isAtDialog } from '../ui/close-on-back';
-import { basePath } from './shared/base-path';
 import { ErrorBoundary } from './app/error-boundary';
+import { LoadingPage } from './app/page';
 import { LobbyPage } from './lobby/lobby-page';
-import { LoadingPage } from './app/loading-page';
+import { basePath } from './shared/base-path';
 
 const OtherPages = lazy(async () => ({ default: (await import('./pages')).OtherPages }));
 

@@ -11,7 +11,7 @@ import { App } from './app';
 import { preloadPages } from './preload';
 import { basePath } from './shared/base-path';
 import { hasSoloMatches } from './shared/local-store';
-import { StorageNotice } from './storage-notice/storage-notice';
+import { StorageNotice } from './app/storage-notice';
 
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));

@@ -8,7 +8,7 @@ function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 const MatchPage = lazyPage(async () => (await import('./match/match-page')).MatchPage);
 const SeatPage = lazyPage(async () => (await import('./seat-transfer/seat-page')).SeatPage);
-const QuickStart = lazyPage(async () => (await import('./solo/quick-start')).QuickStart);
+const QuickStart = lazyPage(async () => (await import('./solo/solo-page')).QuickStart);
 const SoloSetupPage = lazyPage(async () => (await import('./solo/solo-page')).SoloSetupPage);
 const SoloMatchPage = lazyPage(async () => (await import('./solo/solo-page')).SoloMatchPage);
 const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
@@ -16,12 +16,12 @@ const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).S
 const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
 const FileReplay = lazyPage(async () => (await import('./replay/replay-page')).FileReplay);
 const LinkReplay = lazyPage(async () => (await import('./replay/replay-page')).LinkReplay);
-const LogbookPage = lazyPage(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const LogbookPage = lazyPage(async () => (await import('./saved-matches/logbook-page')).LogbookPage);
 const PlayersPage = lazyPage(async () => (await import('./players/players-page')).PlayersPage);
 const PlayerPage = lazyPage(async () => (await import('./players/player-page')).PlayerPage);
 const VerifyPage = lazyPage(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = lazyPage(async () => (await import('./debug/debug-page')).DebugPage);
-const NotFoundPage = lazyPage(async () => (await import('./app/not-found-page')).NotFoundPage);
+const NotFoundPage = lazyPage(async () => (await import('./app/error-pages')).NotFoundPage);
 const StyleguidePage = import.meta.env.DEV
   ? lazyPage(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
   : NotFoundPage;

@@ -1,5 +1,5 @@
+import { listenForPush, type PushScope } from './alerts/push-worker';
 import { precacheClient, type PrecacheEntry, type ServiceWorkerScope } from './offline/precache';
-import { listenForPush, type PushScope } from './push/worker';
 
 /** Service worker: caches the client for offline use and shows push notifications. */
 

@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { compiledMessages, messageChunkName } from '../i18n/node/vite-messages';
 import { CHUNK_GROUPS } from './build/chunks';
-import { localizedPages } from './build/localized-pages';
+import { localizedPages, staticView } from './build/index-html';
 import { manifestsOnly } from './build/manifests-only';
 import { precompress } from './build/precompress';
-import { staticView } from './build/static-view';
-import { compiledMessages, messageChunkName } from '../i18n/node/vite-messages';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src/languages');

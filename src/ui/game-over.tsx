@@ -1,10 +1,9 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { formatNumber } from '../i18n/format';
-import { useLanguage } from './i18n';
-import { prefersNoMotion } from './motion/motion';
-import { SeatBadge } from './seat-badge';
-import { seatStyle } from './seat-symbol';
 import styles from './game-over.module.css';
+import { useLanguage } from './i18n';
+import { prefersNoMotion } from './motion';
+import { SeatBadge, seatStyle } from './seat-badge';
 
 interface RankingRow {
   readonly seat: number;

@@ -1,5 +1,26 @@
-import { Icon } from './icon';
+import type { ReactNode } from 'react';
 
+/** A 24 by 24 line icon beside a label; never the only carrier of information. */
+export function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Closing or declining: a cross. */
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />
@@ -14,6 +35,7 @@ export const BotIcon = () => (
   </Icon>
 );
 
+/** Players: two people. */
 export const PeopleIcon = () => (
   <Icon>
     <circle cx="9" cy="8" r="3.5" />
@@ -38,25 +60,28 @@ export const EyeIcon = () => (
   </Icon>
 );
 
-/** Sharing a link. */
+/** Sharing a link: an arrow out of a box. */
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 3v12M8 7l4-4 4 4M5 12v8h14v-8" />
   </Icon>
 );
 
+/** A lost connection: crossed-out waves. */
 export const OfflineIcon = () => (
   <Icon>
     <path d="M3 3l18 18M5 12a10 10 0 014-2.5M15.5 10a10 10 0 013.5 2M8.5 15.5a5 5 0 017 0M12 19h.01" />
   </Icon>
 );
 
+/** Upwards: an arrow. */
 export const UpIcon = () => (
   <Icon>
     <path d="M12 19V5M6 11l6-6 6 6" />
   </Icon>
 );
 
+/** Downwards: an arrow. */
 export const DownIcon = () => (
   <Icon>
     <path d="M12 5v14M6 13l6 6 6-6" />
@@ -70,7 +95,7 @@ export const BookIcon = () => (
   </Icon>
 );
 
-/** Restart. */
+/** Starting over: a turning arrow. */
 export const RestartIcon = () => (
   <Icon>
     <path d="M4 12a8 8 0 102.5-5.8L4 8.5M4 3.5v5h5" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from './input/keys';
+import { useShortcut } from './input';
 import styles from './move-button.module.css';
 
 interface MoveButtonProps {

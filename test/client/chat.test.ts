@@ -1,6 +1,5 @@
 import { CHAT_PHRASES, type ChatMessage } from '../../src/protocol/socket';
-import { createChatStore } from '../../src/client/chat/chat-store';
-import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/chat-storage';
+import { createChatStore, lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/chat-store';
 import { messages } from '../../src/i18n/catalog';
 
 const stored = new Map<string, string>();

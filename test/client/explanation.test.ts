@@ -1,6 +1,6 @@
 import { evaluatePosition } from '../../src/ai/evaluate';
 import { createBot } from '../../src/ai/levels';
-import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
+import type { BotWorkerClient } from '../../src/client/shared/bot-worker-client';
 import { recordMatch, type Recording } from '../../src/client/recording/recording';
 import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evaluate-move';
 import { createExplanation } from '../../src/client/review/explanation';

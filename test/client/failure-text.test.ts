@@ -1,4 +1,4 @@
-import { failureText } from '../../src/client/app/failure-text';
+import { failureText } from '../../src/client/shared/async-action';
 import { messages } from '../../src/i18n/catalog';
 import type { Language } from '../../src/i18n/languages';
 import type { ErrorCode } from '../../src/protocol/errors';

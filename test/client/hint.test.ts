@@ -2,7 +2,7 @@ import { evaluatePosition } from '../../src/ai/evaluate';
 import { createBot } from '../../src/ai/levels';
 import { createRequestHandler } from '../../src/ai/worker/answer-request';
 import type { BotResponse } from '../../src/ai/worker/protocol';
-import { chanceText, createRecommendation } from '../../src/client/review/recommendation';
+import { chanceText, createRecommendation } from '../../src/client/review/explanation';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { messages } from '../../src/i18n/catalog';

@@ -1,8 +1,7 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/client/match-files/solo-storage';
-import { localMaster } from '../../src/client/solo/local-master';
-import { createSoloGame } from '../../src/client/solo/solo-game';
+import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/client/shared/solo-storage';
+import { localMaster, createSoloGame } from '../../src/client/solo/local-master';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';

@@ -1,4 +1,4 @@
-import { linkTo, loadLinkedMatch, matchFragment, MAX_LINK_LENGTH } from '../../src/client/replay/match-link';
+import { linkTo, loadLinkedMatch, matchFragment, MAX_LINK_LENGTH } from '../../src/client/replay/sources';
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 

@@ -1,6 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
-import { saveLastSeenMove, lastSeenMove } from '../../src/client/alerts/last-seen-move';
-import { missedMoves } from '../../src/client/alerts/use-missed-moves';
+import { saveLastSeenMove, lastSeenMove, missedMoves } from '../../src/client/alerts/missed-moves';
 
 const entry = (_stateID: number, playerID: string) => ({ _stateID, action: { payload: { playerID } } }) as LogEntry;
 

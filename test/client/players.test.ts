@@ -1,8 +1,15 @@
-import { formatCode, newSecret, parseCode } from '../../src/client/players/nickname-code';
-import { clearIdentity, saveIdentity, ownIdentity, activeIdentity } from '../../src/client/shared/identity';
-import { recordSoloResult, soloResults, tallyResults } from '../../src/client/match-files/solo-results';
+import {
+  formatCode,
+  newSecret,
+  parseCode,
+  clearIdentity,
+  saveIdentity,
+  ownIdentity,
+  activeIdentity,
+} from '../../src/client/shared/identity';
+import { recordSoloResult, soloResults, tallyResults } from '../../src/client/shared/solo-results';
 import { storedName } from '../../src/client/shared/local-store';
-import type { SoloRecord } from '../../src/client/match-files/solo-storage';
+import type { SoloRecord } from '../../src/client/shared/solo-storage';
 
 const ann = { name: 'Ann Bonny 3', secret: '0123456789abcdef0123456789abcdef' };
 

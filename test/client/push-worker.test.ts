@@ -1,4 +1,4 @@
-import { listenForPush } from '../../src/client/push/worker';
+import { listenForPush } from '../../src/client/alerts/push-worker';
 import type { PushMessage } from '../../src/protocol/http';
 
 const MESSAGE: PushMessage = {

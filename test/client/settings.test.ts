@@ -1,5 +1,5 @@
 import { parseSettings } from '../../src/ui/settings';
-import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds/tones';
+import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds';
 
 describe('settings', () => {
   const defaults = {

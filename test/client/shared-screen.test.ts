@@ -2,7 +2,7 @@ import type { Game } from 'boardgame.io';
 import { Local } from 'boardgame.io/multiplayer';
 import type { MatchSeat } from '../../src/client/shared/api';
 import { createSharedScreen, type SharedScreen } from '../../src/client/hot-seat/shared-screen';
-import { createMatchStore } from '../../src/client/shared/match-client';
+import { createMatchStore } from '../../src/client/shared/match-store';
 import { createViewHistory } from '../../src/client/recording/view-history';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, Move } from '../../src/games/contract';

@@ -1,5 +1,12 @@
-import { LEARNER, buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
-import { isReady, startOfStep, lessonReducer, type LessonState } from '../../src/client/tutorial/lesson-state';
+import {
+  LEARNER,
+  buildSteps,
+  type BuiltStep,
+  isReady,
+  startOfStep,
+  lessonReducer,
+  type LessonState,
+} from '../../src/client/tutorial/lesson';
 import { GAMES, gameNamed } from '../../src/games';
 import { resolveOptions } from '../../src/games/contract/options';
 import type { GameEntry, GameState, Tutorial } from '../../src/games/contract';
@@ -9,7 +16,7 @@ import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { loadRules } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
-import { parseBlocks } from '../../src/ui/rules-panel/rules-panel-text';
+import { parseBlocks } from '../../src/ui/rules-panel/rules-text';
 
 async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; steps: BuiltStep[] }> {
   const tutorial = await entry.tutorial?.();

@@ -1,15 +1,9 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import {
-  loadSoloRecord,
-  soloMatches,
-  storageKey,
-  storedLog,
-  storedState,
-} from '../../src/client/match-files/solo-storage';
-import { savedMatches } from '../../src/client/match-files/saved-matches';
+import { loadSoloRecord, soloMatches, storageKey, storedLog, storedState } from '../../src/client/shared/solo-storage';
+import { savedMatches } from '../../src/client/saved-matches/saved-matches';
 import { upgradeStorage } from '../../src/client/shared/upgrade-storage';
-import { createSoloGame } from '../../src/client/solo/solo-game';
+import { createSoloGame } from '../../src/client/solo/local-master';
 import { gameNamed } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { replay } from '../../src/match/replay';

@@ -1,4 +1,4 @@
-import { verifyAsync } from '../../src/client/verify/verify-async';
+import { verifyAsync } from '../../src/client/verify/verification';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { VERIFY_STEPS } from '../../src/match/verify';
 import { randomExport } from '../support/exports';

@@ -1,4 +1,4 @@
-import type { MatchStore, MatchStoreState } from '../../src/client/shared/match-client';
+import type { MatchStore, MatchStoreState } from '../../src/client/shared/match-store';
 import { createViewHistory, recordingFromHistory } from '../../src/client/recording/view-history';
 import { recordMatch, viewAt } from '../../src/client/recording/recording';
 import { createStore } from 'zustand/vanilla';

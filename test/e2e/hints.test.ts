@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
+import { LOCAL_SEAT } from '../../src/client/shared/solo-storage';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import type { GameState } from '../../src/games/contract';
 import { isLongRun } from '../support/counts';

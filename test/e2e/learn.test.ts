@@ -2,7 +2,7 @@ import { GAMES } from '../../src/games';
 import { lootCard } from '../../src/games/piratenpoker/rules/loot';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { GameState, Move } from '../../src/games/contract';
-import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
+import { buildSteps, type BuiltStep } from '../../src/client/tutorial/lesson';
 import { isLongRun } from '../support/counts';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';

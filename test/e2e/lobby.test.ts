@@ -1,4 +1,4 @@
-import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
+import { LOCAL_SEAT } from '../../src/client/shared/solo-storage';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { piratz } from '../../src/games/piratz';

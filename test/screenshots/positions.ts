@@ -1,4 +1,4 @@
-import { LOCAL_SEAT, type Opponent } from '../../src/client/match-files/solo-storage';
+import { LOCAL_SEAT, type Opponent } from '../../src/client/shared/solo-storage';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { resolveOptions } from '../../src/games/contract/options';

@@ -7,8 +7,8 @@ import {
   storedState,
   LOCAL_SEAT,
   type SoloRecord,
-} from '../../src/client/match-files/solo-storage';
-import { createSoloGame } from '../../src/client/solo/solo-game';
+} from '../../src/client/shared/solo-storage';
+import { createSoloGame } from '../../src/client/solo/local-master';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { resolveOptions } from '../../src/games/contract/options';
 import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/games/contract';

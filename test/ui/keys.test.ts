@@ -1,4 +1,4 @@
-import { plainKey } from '../../src/ui/input/keys';
+import { plainKey } from '../../src/ui/input';
 
 const press = (key: string, code: string, modifier = {}) =>
   plainKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...modifier });

@@ -1,5 +1,5 @@
 import { isMeantFor } from '../../src/games/board/use-move-input';
-import { createPressTracker, type Press } from '../../src/ui/input/use-press';
+import { createPressTracker, type Press } from '../../src/ui/input';
 
 type PressEvent = readonly [
   kind: 'down' | 'tap' | 'key' | 'held' | 'up' | 'click' | 'dblclick',

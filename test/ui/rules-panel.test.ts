@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { loadRules } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
-import { parseBlocks, searchBlocks, plainText } from '../../src/ui/rules-panel/rules-panel-text';
+import { parseBlocks, searchBlocks, plainText } from '../../src/ui/rules-panel/rules-text';
 
 const RULES = GAMES.flatMap(({ name }) => offeredLanguages().map(({ code }) => [name, code] as const));
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useMessages } from '../../ui/i18n';
-import { SettingsButton } from '../settings/settings-button';
-import { LanguageMenu } from './language-menu';
-import { ShipIcon } from './ship';
+import { Spinner } from '../../ui/spinner';
+import { PageHeader } from './header';
 import styles from './page.module.css';
 
 /** Props of the page frame. */
@@ -31,15 +29,7 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
       <a className={styles.skip} href="#content">
         {texts.skip}
       </a>
-      <header className={styles.header}>
-        <Link href="/" className={styles.brand} aria-label={texts.labelled({ label: texts.brand, value: texts.back })}>
-          <ShipIcon />
-          <span>{texts.brand}</span>
-        </Link>
-        <div className={styles.tools}>{tools}</div>
-        <SettingsButton />
-        <LanguageMenu />
-      </header>
+      <PageHeader tools={tools} />
       <main id="content" className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={hideTitle ? 'visually-hidden' : styles.title}>
           {title}
@@ -67,4 +57,14 @@ function useHeadingFocus() {
     window.scrollTo(0, 0);
   }, []);
   return heading;
+}
+
+/** The frame of a page whose content is being loaded. */
+export function LoadingPage() {
+  const texts = useMessages('app');
+  return (
+    <Page title={texts.loading} hideTitle>
+      <Spinner label={texts.loading} />
+    </Page>
+  );
 }

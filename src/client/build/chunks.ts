@@ -18,11 +18,15 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     priority: 4,
   },
   { name: 'first-page', tags: ['$initial'], priority: 3 },
-  { name: 'lobby', test: /\/src\/client\/(lobby\/live|app\/not-found-page)/, priority: 3 },
+  {
+    name: 'lobby',
+    test: /\/src\/client\/(lobby\/(continue|debug-link|join-by-code|open-tables)|app\/error-pages)\.tsx/,
+    priority: 3,
+  },
   { name: 'pages', test: /\/src\/client\/pages\.tsx/, priority: 3 },
   { name: 'upgrade', test: /\/src\/client\/shared\/upgrade-storage/, priority: 3 },
   { name: 'socket', test: /\/node_modules\/(@socket\.io|socket\.io[^/]*|engine\.io[^/]*)\//, priority: 3 },
-  { name: 'controls', test: /\/src\/(ui\/|client\/alerts\/permission)/, minShareCount: 2, priority: 3 },
+  { name: 'controls', test: /\/src\/(ui\/|client\/alerts\/notifications)/, minShareCount: 2, priority: 3 },
   { name: 'table', test: /\/src\/(client\/(solo|match)|games\/board)\//, priority: 2 },
   { name: (id) => gameChunk(id), test: GAME_TABLE, priority: 1 },
 ];

@@ -1,16 +1,14 @@
-import { useId, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import type { ChatMessage } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
-import { EyeIcon } from '../../ui/icons';
-import { useStore } from 'zustand';
+import { EyeIcon, Icon } from '../../ui/icons';
+import { lastRead, mutedPeople, setLastRead, setMuted, type ChatStore } from './chat-store';
 import styles from './chat.module.css';
 import { Composer } from './composer';
-import type { ChatStore } from './chat-store';
-import { ChatIcon, FoldIcon } from './icons';
 import { MessageList, useMessageText } from './message-list';
-import { MuteList } from './mute-list';
-import { useChat } from './use-chat';
 
 interface ChatProps {
   readonly matchID: string;
@@ -120,3 +118,104 @@ function SpectatorCount({ chat }: { chat: ChatStore }) {
     </p>
   );
 }
+
+interface MuteListProps {
+  readonly senders: readonly Sender[];
+  mute(person: string, isMuted: boolean): void;
+}
+
+/** A collapsed list of everyone who has written, to mute or unmute them. */
+function MuteList({ senders, mute }: MuteListProps) {
+  const texts = useMessages('table').chat;
+  return (
+    <details className={styles.mutes}>
+      <summary>{texts.muting}</summary>
+      <ul>
+        {senders.map(({ person, name, isMuted }) => (
+          <li key={person}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-muted={isMuted || undefined}
+              onClick={() => mute(person, !isMuted)}
+            >
+              <MuteIcon /> {isMuted ? texts.unmute({ name }) : texts.mute({ name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Another person who has written. */
+interface Sender {
+  readonly person: string;
+  /** Their latest name. */
+  readonly name: string;
+  readonly isMuted: boolean;
+}
+
+/** A chat as this user sees it. */
+interface ChatView {
+  /** The messages of people who are not muted. */
+  readonly messages: readonly ChatMessage[];
+  /** Number of messages hidden by muting. */
+  readonly hiddenCount: number;
+  /** Number of unread messages of others. */
+  readonly unreadCount: number;
+  /** The latest message of others that arrived since the page was opened. */
+  readonly latest: ChatMessage | undefined;
+  readonly senders: readonly Sender[];
+  mute(person: string, isMuted: boolean): void;
+}
+
+/** Returns the chat of a match, filtered by muting; while it is open, marks its messages as read. */
+function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
+  const { messages: all } = useStore(chat);
+  const [muted, setMutedPeople] = useState(mutedPeople);
+  const [readBefore] = useState(() => lastRead(matchID));
+  const [read, setRead] = useState(readBefore);
+  const last = all.at(-1)?.id ?? 0;
+  if (isOpen && read < last) setRead(last);
+  useEffect(() => {
+    if (isOpen && last > 0) setLastRead(matchID, last);
+  }, [isOpen, matchID, last]);
+  const messages = all.filter(({ person }) => !muted.includes(person));
+  const others = messages.filter(({ yours }) => !yours);
+  return {
+    messages,
+    hiddenCount: all.length - messages.length,
+    unreadCount: others.filter(({ id }) => id > read).length,
+    latest: others.findLast(({ id }) => id > readBefore),
+    senders: sendersOf(all, muted),
+    mute: (person, isMuted) => setMutedPeople(setMuted(person, isMuted)),
+  };
+}
+
+function sendersOf(messages: readonly ChatMessage[], muted: readonly string[]): Sender[] {
+  const names = new Map(messages.filter(({ yours }) => !yours).map(({ person, name }) => [person, name]));
+  return Array.from(names, ([person, name]) => ({ person, name, isMuted: muted.includes(person) }));
+}
+
+/** A speech bubble with text. */
+const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+    <path d="M8 9h8M8 12.5h5" />
+  </Icon>
+);
+
+/** A chevron; the style sheet turns it. */
+const FoldIcon = () => (
+  <Icon>
+    <path d="M6 9.5l6 6 6-6" />
+  </Icon>
+);
+
+/** A crossed-out loudspeaker. */
+const MuteIcon = () => (
+  <Icon>
+    <path d="M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4 5M21 9.5l-4 5" />
+  </Icon>
+);

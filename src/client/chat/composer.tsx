@@ -1,13 +1,12 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from '../../protocol/socket';
+import { CHAT_PHRASES, MAX_CHAT_LENGTH, type ChatContent, type ChatPhrase } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
-import styles from './composer.module.css';
+import { Icon } from '../../ui/icons';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
 import type { ChatStore } from './chat-store';
-import { PhraseIcon, SendIcon } from './icons';
+import styles from './composer.module.css';
 
 /** Writes chat messages: free text, or a phrase with one tap. */
 export function Composer({ chat }: { chat: ChatStore }) {
@@ -94,3 +93,18 @@ function MessageForm({ onSend, children }: MessageFormProps) {
     </form>
   );
 }
+
+/** A speech bubble with a smile. */
+const PhraseIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+    <path d="M9 9v.01M15 9v.01M9 12c2 1.6 4 1.6 6 0" />
+  </Icon>
+);
+
+/** A paper plane. */
+const SendIcon = () => (
+  <Icon>
+    <path d="M4 12l16-8-5 16-3.5-6.5zM11.5 13.5L20 4" />
+  </Icon>
+);

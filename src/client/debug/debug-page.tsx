@@ -4,14 +4,13 @@ import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { createMatchStore } from '../shared/match-client';
+import { NotFoundPage } from '../app/error-pages';
+import { Page } from '../app/page';
 import { useShownMatch } from '../match/shown-match';
 import { TableView, type TableViewProps } from '../match/table-view';
-import { useMatchSnapshot, useMatchStore, type MatchSnapshot } from '../shared/use-match';
-import { NotFoundPage } from '../app/not-found-page';
-import { Page } from '../app/page';
-import { CountChoice } from '../setup/count-choice';
-import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
+import { CountChoice } from '../setup/choices';
+import { expandedDebugPanel, isDebugAllowed, type DebugOption } from '../shared/debug-option';
+import { createMatchStore, useMatchSnapshot, useMatchStore, type MatchSnapshot } from '../shared/match-store';
 import styles from './debug-page.module.css';
 
 /** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */

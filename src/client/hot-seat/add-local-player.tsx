@@ -3,10 +3,9 @@ import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { useFailureText } from '../app/failure-text';
+import { useFailureText } from '../shared/async-action';
 import { storedName } from '../shared/local-store';
-import { anotherName } from '../shared/player-name';
-import { useNameCheck } from '../shared/use-name-check';
+import { anotherName, useNameCheck } from '../shared/player-name';
 import styles from './add-local-player.module.css';
 
 interface AddLocalPlayerProps {

@@ -1,9 +1,10 @@
-import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { GameEntry, PlayerID } from '../../games/contract';
-import type { MatchStore } from '../shared/match-client';
-import type { ViewHistory } from '../recording/view-history';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ReadonlyStore } from '../shared/readonly-store';
+import type { GameEntry, PlayerID } from '../../games/contract';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { ViewHistory } from '../recording/view-history';
+import type { MatchStore, ReadonlyStore } from '../shared/match-store';
 
 /** A player at this device and their view of the match. */
 export interface LocalPlayer {
@@ -89,4 +90,13 @@ function currentTurn(
   });
   const next = (pending.find(({ player }) => player === viewer) ?? pending.at(0))?.player;
   return { next, isOver: rules.outcome(G) !== undefined };
+}
+
+/** Connects a screen while the component is mounted and returns its state. */
+export function useSharedScreen(screen: SharedScreen): ScreenState {
+  useEffect(() => {
+    screen.start();
+    return () => screen.stop();
+  }, [screen]);
+  return useStore(screen);
 }

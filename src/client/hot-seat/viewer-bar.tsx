@@ -1,12 +1,11 @@
+import { useStore } from 'zustand';
 import type { PlayerID, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
-import { SeatBadge } from '../../ui/seat-badge';
-import { seatStyle } from '../../ui/seat-symbol';
-import { useStore } from 'zustand';
-import styles from './viewer-bar.module.css';
+import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import type { SharedScreen } from './shared-screen';
+import styles from './viewer-bar.module.css';
 
 interface ViewerBarProps {
   readonly screen: SharedScreen;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { GameManifest } from '../../games/contract';
+import type { Language } from '../../i18n/languages';
 import { Button, buttonClass } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Problem } from '../../ui/field';
@@ -8,9 +9,7 @@ import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
-import { useFailureText } from '../app/failure-text';
-import { useAsyncAction } from '../shared/use-async-action';
-import { timeAgo } from './time-ago';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
 import styles from './continue.module.css';
 
 /** A match to go on with. */
@@ -106,4 +105,22 @@ function DropButton({ item, label, onDropped }: { item: ContinueItem; label: str
       )}
     </>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The units from large to small, in minutes. */
+const UNITS = [
+  ['month', 43_200],
+  ['week', 10_080],
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** Says how long ago a moment was: "2 hours ago", "this minute". Both are in milliseconds since the epoch. */
+function timeAgo(then: number, now: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
+  const [unit, size] = UNITS.find(([, length]) => minutes >= length) ?? (['minute', 1] as const);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(minutes / size), unit);
 }

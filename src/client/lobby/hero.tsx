@@ -2,8 +2,7 @@ import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { PlayIcon } from '../../ui/icons';
 import styles from './hero.module.css';
-import { OPPONENT_ICONS } from './opponent-icons';
-import { OPPONENT_KINDS, type PlayChoice } from './play-choice';
+import { OPPONENT_ICONS, OPPONENT_KINDS, type PlayChoice } from './opponent-kinds';
 
 interface HeroProps {
   /** Opens the play dialog. */

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { findMatchByCode } from '../shared/api';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
 import { parseTransferCode, redeemTransferCode } from '../seat-transfer/seat-transfer';
+import { findMatchByCode } from '../shared/api';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { JoinForm } from './join-form';
 
 /** Form that opens a table by its code or link. */

@@ -1,25 +1,29 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { GameManifest } from '../../games/contract';
 import { MANIFESTS } from '../../games/manifests';
+import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useMessages } from '../../ui/i18n';
+import { useListing, useMessages } from '../../ui/i18n';
+import { PlayIcon, ShareIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
+import { Emblem } from '../app/emblem';
 import { Page } from '../app/page';
 import { hasSeats, hasSoloMatches } from '../shared/local-store';
-import { GameCard } from './game-card';
+import { LearnLink } from '../tutorial/learn-link';
 import { Hero } from './hero';
 import { JoinForm } from './join-form';
-import { loadLive } from './load-live';
-import { LogbookLink } from './logbook-link';
 import styles from './lobby.module.css';
-import type { PlayChoice } from './play-choice';
+import type { PlayChoice } from './opponent-kinds';
 
 const loadPlayDialog = () => import('./play-dialog');
 const PlayDialog = lazy(async () => ({ default: (await loadPlayDialog()).PlayDialog }));
 
-const Continue = lazy(async () => ({ default: (await loadLive()).Continue }));
-const JoinByCode = lazy(async () => ({ default: (await loadLive()).JoinByCode }));
-const OpenTables = lazy(async () => ({ default: (await loadLive()).OpenTables }));
+/** What talks to the server or reads stored matches comes after the first view. */
+const Continue = lazy(async () => ({ default: (await import('./continue')).Continue }));
+const DebugLink = lazy(async () => ({ default: (await import('./debug-link')).DebugLink }));
+const JoinByCode = lazy(async () => ({ default: (await import('./join-by-code')).JoinByCode }));
+const OpenTables = lazy(async () => ({ default: (await import('./open-tables')).OpenTables }));
 
 /** When the play dialog is loaded in advance, in milliseconds after the lobby. */
 const PRELOAD_DELAY_MS = 2000;
@@ -91,4 +95,61 @@ function usePreloadedDialog(): void {
     const timer = setTimeout(() => void loadPlayDialog().catch(() => undefined), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+}
+
+interface GameCardProps {
+  readonly entry: GameManifest;
+  /** Opens the play dialog. */
+  onPlay(choice: PlayChoice): void;
+}
+
+/** Describes a game and leads to its matches and its tutorial. */
+function GameCard({ entry, onPlay }: GameCardProps) {
+  const { lobby, labelled } = useMessages('app');
+  const { title, blurb, facts } = useListing(entry);
+  const game = entry.name;
+  return (
+    <article className={`${styles.card} ${styles.game}`} aria-label={title}>
+      <Emblem entry={entry} />
+      <div>
+        <h3>{title}</h3>
+        <p>{blurb}</p>
+        <p className={styles.soft}>{facts}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          tone="primary"
+          aria-label={labelled({ label: lobby.play, value: title })}
+          onClick={() => onPlay({ game, opponents: 'bots' })}
+        >
+          <PlayIcon /> {lobby.play}
+        </Button>
+        <Button onClick={() => onPlay({ game, opponents: 'friends' })}>
+          <ShareIcon /> {lobby.newTable}
+        </Button>
+        <LearnLink entry={entry} />
+        <Suspense>
+          <DebugLink entry={entry} />
+        </Suspense>
+      </div>
+    </article>
+  );
+}
+
+/** Link to the saved matches. */
+function LogbookLink() {
+  const { lobby } = useMessages('app');
+  return (
+    <section className={styles.section} aria-labelledby="logbook">
+      <h2 id="logbook">{lobby.logbook}</h2>
+      <div className={styles.card}>
+        <p className={styles.soft}>{lobby.logbookText}</p>
+        <p style={{ marginTop: 'var(--space-3)' }}>
+          <Link href="/logbook" className={buttonClass('plain')}>
+            {lobby.toLogbook}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
 }

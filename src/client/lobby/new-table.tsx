@@ -1,25 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { fitOptions } from '../../games/contract/options';
 import type { GameManifest, Options } from '../../games/contract';
+import { fitOptions } from '../../games/contract/options';
 import type { ClockSetting } from '../../protocol/http';
 import { Button } from '../../ui/button';
-import { useMessages } from '../../ui/i18n';
-import { RadioGroup } from '../../ui/radio-group';
 import { DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
-import { PlayerNameField } from '../players/player-name-field';
-import { usePlayerName } from '../shared/player-name';
-import { openTable } from '../shared/seats';
-import { ClockChoice } from '../setup/clock-choice';
-import { CountChoice } from '../setup/count-choice';
-import { isAboutName } from '../setup/name-field';
+import { useMessages } from '../../ui/i18n';
+import { RadioGroup } from '../../ui/radio-group';
+import { ClockChoice, CountChoice, SpectatorChoice } from '../setup/choices';
+import { isAboutName, PlayerNameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
-import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
+import { usePlayerName } from '../shared/player-name';
+import { openTable } from '../shared/seats';
 
 /** Form in a dialog that creates an online match and takes its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
+import { BotIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
 import { Spinner } from '../../ui/spinner';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
-import { storedName, firstSeatIn } from '../shared/local-store';
-import { canBeTaken, takeSeat } from '../shared/seats';
+import { useClockText } from '../setup/choices';
+import { nonDefaultOptionTexts } from '../setup/table-rules';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
+import { firstSeatIn, storedName } from '../shared/local-store';
+import { canBeTaken, isFree, takeSeat } from '../shared/seats';
 import styles from './lobby.module.css';
-import { TableCard, tableName } from './table-card';
 import { useOpenTables, type ListedTable } from './use-open-tables';
 
 /** The list of public tables, updated live. The player's own tables have a list of their own. */
@@ -82,4 +84,41 @@ function OpenTableCard({ entry, match }: ListedTable) {
       <Problem>{failure && failureText(failure)}</Problem>
     </TableCard>
   );
+}
+
+/** A match in a list: its game, players, options and actions. */
+function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
+  const { labelled } = useMessages('app');
+  const { tables } = useMessages('setup');
+  const listing = useListing(entry);
+  const clockText = useClockText();
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, match.setupData, labelled);
+  const terms = [
+    ...(optionTexts.length > 0 ? optionTexts : [tables.standard]),
+    ...(match.clock ? [clockText(match.clock)] : []),
+  ];
+  return (
+    <li className={`${styles.card} ${styles.table}`}>
+      <header>
+        <h3>{listing.title}</h3>
+        <span className={styles.soft}>{status}</span>
+      </header>
+      <ul className={styles.sitting}>
+        {match.players.map((seat) => (
+          <li key={seat.id} data-free={isFree(seat) || undefined}>
+            <SeatBadge seat={seat.id} />
+            {seat.name ?? tables.freeSeat}
+            {seat.data?.bot && <BotIcon />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{terms.join(' · ')}</p>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+/** Names a table by its game and players, so that its buttons have unique accessible names. */
+function tableName(gameTitle: string, { match }: Pick<ListedTable, 'match'>): string {
+  return [gameTitle, ...match.players.flatMap(({ name }) => name ?? [])].join(', ');
 }

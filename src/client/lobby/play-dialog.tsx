@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { MANIFESTS, manifestNamed } from '../../games/manifests';
 import type { GameManifest } from '../../games/contract';
+import { manifestNamed, MANIFESTS } from '../../games/manifests';
 import { Dialog } from '../../ui/dialog';
 import { useListing, useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { Emblem } from '../app/emblem';
-import { soloMatches } from '../match-files/solo-storage';
+import { soloMatches } from '../shared/solo-storage';
 import { SoloSetup } from '../solo/solo-setup';
 import { NewTable } from './new-table';
-import { OPPONENT_KINDS, type OpponentKind, type PlayChoice } from './play-choice';
-import { OPPONENT_ICONS } from './opponent-icons';
+import { OPPONENT_ICONS, OPPONENT_KINDS, type OpponentKind, type PlayChoice } from './opponent-kinds';
 import styles from './play-dialog.module.css';
 
 /** The way into every match: the game, the opponents, and the set-up that belongs to them. */

@@ -3,11 +3,10 @@ import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { useMessages } from '../../ui/i18n';
 import { HourglassIcon } from '../../ui/icons';
-import { SeatBadge } from '../../ui/seat-badge';
-import { seatStyle } from '../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import type { MatchSeat } from '../shared/api';
-import styles from './clocks.module.css';
 import { clockText, isLow } from '../shared/remaining';
+import styles from './clocks.module.css';
 
 interface ClocksProps {
   readonly seats: readonly MatchSeat[];

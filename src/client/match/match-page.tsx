@@ -3,11 +3,10 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';
-import { ErrorPageContent } from '../app/error-page';
-import { useFailureText } from '../app/failure-text';
-import { NotFoundPage } from '../app/not-found-page';
+import { ErrorPageContent, NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
+import { getMatch, toFailure, type Failure, type MatchInfo } from '../shared/api';
+import { useFailureText } from '../shared/async-action';
 import { OnlineTable } from './online-table';
 
 /** The page of an online match, for players and spectators. */

@@ -1,25 +1,28 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
-import { useTurnAlerts } from '../alerts/use-turn-alerts';
-import { ViewerBar } from '../hot-seat/viewer-bar';
+import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
+import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
-import { ReplayLink, ReplayButton } from '../replay/replay-link';
+import { ReplayButton, ReplayLink } from '../replay/replay-link';
+import { MatchFileActions } from '../saved-matches/match-file-actions';
+import { getExport } from '../shared/api';
+import type { MatchSnapshot } from '../shared/match-store';
 import { findHostSeat } from '../shared/seats';
-import type { MatchSnapshot } from '../shared/use-match';
-import { PostMatchActions } from './post-match';
-import { Rematch } from './rematch';
 import { Clocks } from './clocks';
 import { InviteButton } from './invite';
-import { SeatsPanelButton } from './seats/seats-panel';
-import { SeatAlerts } from './seats/seat-alerts';
+import { Rematch } from './rematch';
+import { SeatAlerts } from './seat-alerts';
+import { SeatsPanelButton } from './seats-panel';
+import { useSeedCommitment } from './seed-commitment';
 import { SeriesScore } from './series-score';
-import { SpectatorSwitch } from './spectator-switch';
-import { useTable, type Table } from './table-context';
 import { useShownMatch } from './shown-match';
+import { SpectatorSwitch } from './spectators';
+import { useTable, type Table } from './table-context';
 import { TableView } from './table-view';
 import { isTurnOf, useTurnText } from './turn-line';
-import { useSeedCommitment } from './use-seed-commitment';
 
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
@@ -127,6 +130,19 @@ function MatchNotes({ snapshot }: MatchTableProps) {
       <ViewerBar screen={screen} seats={seatInfos} active={snapshot.active} />
       {clock && <Clocks {...{ seats, clock, receivedAt }} active={snapshot.active} />}
       <SeatAlerts {...{ matchID, seats, localSeats, hasClock: clock !== undefined, sitDown }} />
+    </>
+  );
+}
+
+/** Further actions after the end: save the match, or return to the lobby. */
+function PostMatchActions({ game, matchID }: { game: string; matchID: string }) {
+  const texts = useMessages('app');
+  return (
+    <>
+      <MatchFileActions load={() => getExport(game, matchID)} />
+      <Link href="/" className={buttonClass('plain')}>
+        {texts.back}
+      </Link>
     </>
   );
 }

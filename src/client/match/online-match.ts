@@ -1,10 +1,13 @@
-import type { GameEntry } from '../../games/contract';
-import { createChatStore, type ChatStore } from '../chat/chat-store';
+import { useEffect } from 'react';
+import type { GameEntry, GameState } from '../../games/contract';
 import type { RematchOffer } from '../../protocol/socket';
-import type { HeldSeat } from '../shared/local-store';
-import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
-import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-client';
+import { createChatStore, type ChatStore } from '../chat/chat-store';
+import { saveMatchOnce } from '../saved-matches/saved-matches';
+import { getExport, toFailure } from '../shared/api';
 import type { DebugOption } from '../shared/debug-option';
+import type { HeldSeat } from '../shared/local-store';
+import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-store';
+import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
 
 /** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
@@ -42,4 +45,18 @@ export function createOnlineMatch(
     multiplayer: (opts) => (transport = new SocketTransport(opts, listener, connectionOptions)),
   });
   return { ...match, chat };
+}
+
+/** Saves the player's match as soon as it is over. If the request fails, the next visit tries again. */
+export function useSaveFinishedMatch({ name, rules }: GameEntry, matchID: string, G: GameState | undefined): void {
+  useEffect(() => {
+    const outcome = G && rules.outcome(G);
+    if (!outcome) return;
+    const controller = new AbortController();
+    saveMatchOnce(matchID, async () => ({
+      match: await getExport(name, matchID, controller.signal),
+      outcome,
+    })).catch((error: unknown) => !controller.signal.aborted && toFailure(error));
+    return () => controller.abort();
+  }, [name, rules, matchID, G]);
 }

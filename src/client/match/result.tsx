@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/contract';
+import { scoreOf } from '../../games/contract/rules';
 import { subjectName } from '../../games/contract/subject-name';
 import { listNames, YOU } from '../../i18n/format';
 import { GameOver } from '../../ui/game-over';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { scoreOf } from '../shared/scores';
 
 interface ResultProps {
   readonly outcome: Outcome;
@@ -18,15 +18,15 @@ interface ResultProps {
 }
 
 /** The ranking of a finished match: winners first, then by score. */
-export function Result({ outcome: { winners, scores }, seats, series, rematch, children }: ResultProps) {
+export function Result({ outcome, seats, series, rematch, children }: ResultProps) {
   const { match } = useMessages('table');
   const { language } = useLanguage();
   const rows = seats.map((seat) => ({
     seat: Number(seat.playerID),
     name: seat.name,
     subject: subjectName(seat) ?? seat.name,
-    score: scoreOf(scores, seat.playerID),
-    won: winners.includes(seat.playerID),
+    score: scoreOf(outcome, seat.playerID),
+    won: outcome.winners.includes(seat.playerID),
   }));
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     Number(a.won) - Number(b.won) || a.score - b.score;

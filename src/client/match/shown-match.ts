@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameEntry, GameState } from '../../games/contract';
-import { stateIDOf } from '../shared/match-client';
-import type { MatchSnapshot } from '../shared/use-match';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
 
 /** A match and what its board has shown of it. */
 export interface ShownMatch {

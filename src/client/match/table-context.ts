@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/contract';
+import { messageNamed } from '../../i18n/catalog';
+import { useMessages } from '../../ui/i18n';
 import type { ChatStore } from '../chat/chat-store';
 import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
 import type { MatchInfo, MatchSeat } from '../shared/api';
@@ -38,4 +40,20 @@ export function useTable(): Table {
   const table = use(TableContext);
   if (!table) throw new Error('useTable is called outside a table');
   return table;
+}
+
+/** Returns the seats in the form that boards show. */
+export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
+  const texts = useMessages('app');
+  return seats.map(({ id, name, data, isConnected }) => {
+    const rank = data?.bot && messageNamed(texts.ranks, data.bot);
+    return {
+      playerID: String(id),
+      name: name ?? texts.seat({ nth: id + 1 }),
+      isBot: data?.bot !== undefined,
+      ...(rank !== undefined && { rank }),
+      isConnected: data?.bot !== undefined || isConnected === true,
+      hasNickname: data?.nickname === true,
+    };
+  });
 }

@@ -1,28 +1,29 @@
-import { Suspense, lazy, useMemo, type ReactNode } from 'react';
-import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/contract';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
+import { OfflineIcon } from '../../ui/icons';
 import { Log } from '../../ui/log';
-import { isOutsideControls } from '../../ui/motion/finish-animations';
+import { isOutsideControls } from '../../ui/motion';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
+import { useMissedMoves } from '../alerts/missed-moves';
 import { Recap } from '../alerts/recap';
-import { useEndSound } from '../alerts/use-end-sound';
-import { useMissedMoves } from '../alerts/use-missed-moves';
-import { useFailureText } from '../app/failure-text';
-import { CollapsedStatistics } from '../statistics/match-statistics';
+import { useEndSound } from '../alerts/turn-alerts';
+import { CollapsedStatistics } from '../replay/match-statistics';
+import { useFailureText } from '../shared/async-action';
 import { useBoard, type LoadedBoard } from '../shared/load-board';
-import { ConnectionBanner } from './connection-banner';
-import { SeedCommitment } from './seed-commitment';
 import { useLogLines } from '../shared/log-lines';
+import type { MatchSnapshot } from '../shared/match-store';
 import { Result } from './result';
-import styles from './table-view.module.css';
+import { SeedCommitment } from './seed-commitment';
 import type { ShownMatch } from './shown-match';
+import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
-import type { MatchSnapshot } from '../shared/use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesPanel }));
 
+/** A match, its viewer, and what to show around the board. */
 export interface TableViewProps {
   readonly entry: GameEntry;
   readonly shownMatch: ShownMatch;
@@ -88,6 +89,26 @@ export function TableView(props: TableViewProps) {
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureText(match.failure)}
       </Toast>
+    </div>
+  );
+}
+
+interface ConnectionBannerProps {
+  readonly connected: boolean;
+  /** A move has not been answered yet. */
+  readonly pending: boolean;
+}
+
+/** Reports a lost connection, and that a pending move will be sent again. */
+function ConnectionBanner({ connected, pending }: ConnectionBannerProps) {
+  const { match } = useMessages('table');
+  return (
+    <div role="status" className={styles.banner}>
+      {!connected && (
+        <p>
+          <OfflineIcon /> {match.reconnecting} {pending && match.moveKept}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { PlayerID, SeatInfo } from '../../games/contract';
 import { listOf } from '../../i18n/format';
-import { EyeIcon } from '../../ui/icons';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { SeatBadge } from '../../ui/seat-badge';
-import { seatStyle } from '../../ui/seat-symbol';
+import { EyeIcon } from '../../ui/icons';
+import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import styles from './turn-line.module.css';
 
 interface TurnLineProps {

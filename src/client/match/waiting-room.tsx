@@ -5,28 +5,26 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
-import { seatActions } from '../shared/api';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
-import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/pass-dialog';
-import { PlayerNameField } from '../players/player-name-field';
-import type { HeldSeat } from '../shared/local-store';
+import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/transfer-dialog';
+import { useClockText } from '../setup/choices';
+import { PlayerNameField } from '../setup/name-field';
+import { nonDefaultOptionTexts } from '../setup/table-rules';
+import { seatActions } from '../shared/api';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { activeIdentity } from '../shared/identity';
-import { usePlayerName } from '../shared/player-name';
-import { useNameCheck } from '../shared/use-name-check';
-import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
-import { useClockText } from '../setup/clock-choice';
-import { nonDefaultOptionTexts } from '../setup/options';
+import type { HeldSeat } from '../shared/local-store';
+import { useNameCheck, usePlayerName } from '../shared/player-name';
+import { findHostSeat, isFree, releaseSeat } from '../shared/seats';
 import { LearnLink } from '../tutorial/learn-link';
-import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
+import { SeatsPanel } from './seats-panel';
 import { SeriesScore } from './series-score';
-import { SpectatorSwitch } from './spectator-switch';
+import { SpectatorSwitch } from './spectators';
 import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
-const Rules = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
+const RulesDialog = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesDialog }));
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
@@ -134,7 +132,7 @@ function Preparation() {
       <LearnLink entry={entry} inNewTab />
       {showsRules && (
         <Suspense>
-          <Rules entry={entry} onClose={() => setShowsRules(false)} />
+          <RulesDialog game={entry.name} onClose={() => setShowsRules(false)} />
         </Suspense>
       )}
     </div>

@@ -3,11 +3,9 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure-text';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
+import { clearIdentity, formatCode, type Identity } from '../shared/identity';
 import { releaseNickname } from './api';
-import { formatCode } from './nickname-code';
-import { clearIdentity, type Identity } from '../shared/identity';
 import styles from './players.module.css';
 
 interface ManageNicknameProps {

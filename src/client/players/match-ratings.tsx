@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useMessages } from '../../ui/i18n';
 import type { MatchRatings as Ratings } from '../../protocol/http';
+import { useMessages } from '../../ui/i18n';
 import { toFailure } from '../shared/api';
 import { getRatings } from './api';
-import { useNumberFormat } from './number-format';
+import { useNumberFormat } from './player-numbers';
 import styles from './players.module.css';
 
 /** The rating changes of a finished match; renders nothing if the match was not rated. */

@@ -7,15 +7,13 @@ import { Problem } from '../../ui/field';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
-import { useFailureText } from '../app/failure-text';
 import { Page } from '../app/page';
 import { SpyglassIcon } from '../recording/icons';
-import { getProfile } from './api';
-import { useNumberFormat } from './number-format';
+import { useFailureText } from '../shared/async-action';
+import { getProfile, usePolling } from './api';
+import { Rating, useNumberFormat } from './player-numbers';
 import styles from './players.module.css';
-import { Rating } from './rating';
 import { RatingChart } from './rating-chart';
-import { usePolling } from './use-polling';
 
 const MAX_LISTED_MATCHES = 20;
 

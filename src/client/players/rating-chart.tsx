@@ -1,6 +1,6 @@
-import { useMessages } from '../../ui/i18n';
 import type { FinishedMatch } from '../../protocol/http';
-import { useNumberFormat } from './number-format';
+import { useMessages } from '../../ui/i18n';
+import { useNumberFormat } from './player-numbers';
 import styles from './rating-chart.module.css';
 
 interface RatingChartProps {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { messageNamed } from '../../i18n/catalog';
 import { BOT_KINDS } from '../../ai/levels';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/contract';
+import { messageNamed } from '../../i18n/catalog';
 import { useListing, useMessages } from '../../ui/i18n';
-import { useNumberFormat } from './number-format';
+import { soloResults, tallyResults, type SoloTally } from '../shared/solo-results';
+import { useNumberFormat, Victories } from './player-numbers';
 import styles from './players.module.css';
-import { soloResults, tallyResults, type SoloTally } from '../match-files/solo-results';
-import { Victories } from './victories';
 
 /** The user's results against bots; renders nothing before the first match. */
 export function SoloStatistics() {

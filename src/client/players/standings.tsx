@@ -4,13 +4,10 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { useFailureText } from '../app/failure-text';
-import { getStandings } from './api';
-import { useNumberFormat } from './number-format';
+import { useFailureText } from '../shared/async-action';
+import { getStandings, usePolling } from './api';
+import { Rating, useNumberFormat, Victories } from './player-numbers';
 import styles from './players.module.css';
-import { Rating } from './rating';
-import { usePolling } from './use-polling';
-import { Victories } from './victories';
 
 interface StandingsProps {
   readonly game: string;

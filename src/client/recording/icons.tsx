@@ -16,36 +16,42 @@ function FilledIcon({ children }: { children: ReactNode }) {
   );
 }
 
+/** To the start. */
 export const StartIcon = () => (
   <FilledIcon>
     <path d="M4 5h3v14H4zM20 5v14l-11-7z" />
   </FilledIcon>
 );
 
+/** One move back. */
 export const BackIcon = () => (
   <FilledIcon>
     <path d="M17 5v14L6 12z" />
   </FilledIcon>
 );
 
+/** Play. */
 export const PlayIcon = () => (
   <FilledIcon>
     <path d="M6 3.5v17L21 12z" />
   </FilledIcon>
 );
 
+/** Pause. */
 export const PauseIcon = () => (
   <FilledIcon>
     <path d="M5 4h5v16H5zM14 4h5v16h-5z" />
   </FilledIcon>
 );
 
+/** One move on. */
 export const ForwardIcon = () => (
   <FilledIcon>
     <path d="M7 5v14l11-7z" />
   </FilledIcon>
 );
 
+/** To the end. */
 export const EndIcon = () => (
   <FilledIcon>
     <path d="M17 5h3v14h-3zM4 5v14l11-7z" />

@@ -1,6 +1,6 @@
-import type { GameEvent, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/contract';
-import type { MatchStore } from '../shared/match-client';
-import type { Snapshot, Recording } from './recording';
+import type { GameEntry, GameEvent, GameState, PlayerID, SeatInfo } from '../../games/contract';
+import type { MatchStore } from '../shared/match-store';
+import type { Recording, Snapshot } from './recording';
 
 /** The views that a page has received of a running match, for replay. The server keeps no past views. */
 export interface ViewHistory {

@@ -1,12 +1,12 @@
+import { useState } from 'react';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import styles from './controls.module.css';
 import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from '../recording/icons';
-import { PLAYBACK_SPEEDS } from '../recording/playback';
+import { PLAYBACK_SPEEDS, type PlaybackControls } from '../recording/playback';
 import { ALL_OPEN, type Perspective, type Recording } from '../recording/recording';
-import type { PlaybackControls } from '../recording/use-playback';
+import styles from './controls.module.css';
 
 /** The playback controls: play and pause, step, jump to the ends, and speed. */
 export function Controls({ playback }: { playback: PlaybackControls }) {
@@ -78,5 +78,42 @@ export function PerspectiveSelect({ recording, perspective, onChange }: Perspect
         ))}
       </Select>
     </label>
+  );
+}
+
+/** A link to the displayed move. */
+export interface MoveLink {
+  readonly url: string;
+  /** It works only in this browser, since the match is too long for a link. */
+  readonly isLocal: boolean;
+}
+
+interface CopyLinkProps {
+  /** Whether the match can be saved as a file. */
+  readonly canSave: boolean;
+  link(): Promise<MoveLink>;
+}
+
+/** Copies the link to the displayed move. The clipboard API needs a secure context; without it the page's URL becomes the link. */
+export function CopyLink({ link, canSave }: CopyLinkProps) {
+  const { player: texts } = useMessages('replay');
+  const [status, setStatus] = useState('');
+  async function copy() {
+    const { url, isLocal } = await link();
+    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    if (!copied) history.replaceState(history.state, '', url);
+    const done = copied ? texts.copied : texts.copyByHand;
+    setStatus(isLocal ? [texts.tooLong, ...(canSave ? [texts.sendFile] : [])].join(' ') : done);
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <span role="status" className={styles.status}>
+        {status}
+      </span>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { GameText } from '../../games/contract';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { SeatBadge } from '../../ui/seat-badge';
-import { seatStyle } from '../../ui/seat-symbol';
-import styles from './ply-log.module.css';
+import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import { seatNameIn, type Recording, type Turn } from '../recording/recording';
+import styles from './ply-log.module.css';
 
 /** Returns a caption of one or more sentences for each snapshot, by index. */
 export function useCaptions(

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardModule } from '../../games/contract';
+import type { PlaybackControls } from '../recording/playback';
 import { ALL_OPEN, viewAt, type Perspective, type Recording } from '../recording/recording';
-import type { PlaybackControls } from '../recording/use-playback';
 
 interface ReplayBoardProps {
   readonly recording: Recording;

@@ -1,21 +1,35 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { RequestError } from '../shared/api';
-import { ErrorPageContent } from '../app/error-page';
-import { useFailureText } from '../app/failure-text';
-import { useFileProblemText } from '../match-files/problem-text';
-import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
-import { MatchFileActions } from '../match-files/save-match';
+import { ErrorPageContent } from '../app/error-pages';
 import { Page } from '../app/page';
-import { SaveLinkedMatch } from './keep-match';
-import { hasMatch, linkTo, loadLinkedMatch, matchFragment } from './match-link';
-import { formatPosition, parsePosition, type ReplayPosition } from './position';
 import type { Recording } from '../recording/recording';
-import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
+import { saveMatch } from '../saved-matches/import-file';
+import {
+  recordSavedMatch,
+  UnreadableMatchError,
+  useFileProblemText,
+  type GameMatch,
+} from '../saved-matches/match-file';
+import { MatchFileActions } from '../saved-matches/match-file-actions';
+import { findSavedMatch } from '../saved-matches/saved-matches';
+import { RequestError } from '../shared/api';
+import { useFailureText } from '../shared/async-action';
+import styles from './controls.module.css';
+import { formatPosition, parsePosition, type ReplayPosition } from './position';
 import { ReplayViewer, type ReplayLinks } from './replay-viewer';
+import {
+  hasMatch,
+  linkTo,
+  loadLinkedMatch,
+  loadSavedMatch,
+  loadServerMatch,
+  loadSoloMatch,
+  matchFragment,
+  type LoadedMatch,
+} from './sources';
 
 /** The replay of a match against bots in this browser, finished or not; by default of the one last played. */
 export function SoloReplay({ game, id }: { game: string; id?: string | undefined }) {
@@ -24,7 +38,7 @@ export function SoloReplay({ game, id }: { game: string; id?: string | undefined
   return <ReplayPage load={async () => loadSoloMatch(game, id, solo.fallbackName)} back={back} origin="browser" />;
 }
 
-/** The replay of a match saved in this browser's logbook. */
+/** The replay of a match saved in this browser. */
 export function FileReplay({ id }: { id: string }) {
   return <ReplayPage load={() => loadSavedMatch(id)} back={LOGBOOK} origin="browser" />;
 }
@@ -150,4 +164,32 @@ function useProblemText(error: Error | undefined): string | undefined {
   if (error instanceof UnreadableMatchError) return fileProblemText(error);
   if (error instanceof RequestError) return failureText(error.failure);
   throw error;
+}
+
+/** Saves a match from a link, unless it is saved already. */
+function SaveLinkedMatch({ entry, match }: GameMatch) {
+  const { savedMatches: texts, toLogbook } = useMessages('replay');
+  const [id, setId] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => void findSavedMatch(match).then(setId), [match]);
+  function save() {
+    setSaving(true);
+    void saveMatch({ entry, match }).then(setId);
+  }
+  return (
+    <>
+      {id === undefined ? (
+        <Button tone="primary" disabled={isSaving} onClick={save}>
+          {texts.save}
+        </Button>
+      ) : (
+        <Link href="/logbook" className={buttonClass('plain')}>
+          {toLogbook}
+        </Link>
+      )}
+      <span role="status" className={styles.status}>
+        {id !== undefined && texts.saved}
+      </span>
+    </>
+  );
 }

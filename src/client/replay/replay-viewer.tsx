@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { itemAt } from '../../games/contract/items';
 import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
-import { useBoard } from '../shared/load-board';
+import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/playback';
+import { turnsOf, type Recording } from '../recording/recording';
 import { ExplainMove } from '../review/explain-move';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
-import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
-import { useStore } from 'zustand';
-import { Controls, PerspectiveSelect } from './controls';
-import { CopyLink, type MoveLink } from './copy-link';
-import { snapshotIndexAt, type ReplayPosition } from './position';
+import { useBoard } from '../shared/load-board';
+import { Controls, CopyLink, PerspectiveSelect, type MoveLink } from './controls';
+import { hasStatistics, MatchStatistics, useStatisticsTitle } from './match-statistics';
 import { PlyLog, useCaptions } from './ply-log';
-import { turnsOf, type Recording } from '../recording/recording';
+import { snapshotIndexAt, type ReplayPosition } from './position';
 import { ReplayBoard } from './replay-board';
 import styles from './replay-viewer.module.css';
 import { Timeline } from './timeline';
-import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/use-playback';
 
 interface ReplayViewerProps {
   readonly recording: Recording;

@@ -2,10 +2,10 @@ import type { SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
+import type { PlaybackControls } from '../recording/playback';
 import type { Snapshot, Turn } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';
 import styles from './timeline.module.css';
-import type { PlaybackControls } from '../recording/use-playback';
 
 interface TimelineProps {
   readonly snapshots: readonly Snapshot[];

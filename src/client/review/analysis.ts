@@ -1,9 +1,9 @@
-import { victoryShares } from '../../games/contract/rules';
 import type { GameState } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
+import { victoryShares } from '../../games/contract/rules';
 import type { Recording } from '../recording/recording';
-import type { BotWorkerClient } from '../bots/bot-worker-client';
-import { mergeEstimate, type WinEstimate, type WinCurve } from './win-curve';
+import type { BotWorkerClient } from '../shared/bot-worker-client';
+import { mergeEstimate, type WinCurve, type WinEstimate } from './win-curve';
 
 /** The duration of one sample of one position. */
 const SAMPLE_MS = 25;

@@ -1,9 +1,10 @@
-import { victoryShares } from '../../games/contract/rules';
+import { BotMemory } from '../../ai/bot-memory';
+import type { DecisionRequest } from '../../ai/types';
 import type { Move, MoveEvaluation, PlayerID } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import type { BotWorkerClient } from '../bots/bot-worker-client';
+import { victoryShares } from '../../games/contract/rules';
 import type { Recording } from '../recording/recording';
-import { decisionRequestAt, REVIEW_BOT } from './decision-request';
+import type { BotWorkerClient } from '../shared/bot-worker-client';
 
 /** How long the bot looks at each of the two positions, where it has to sample or to search. */
 const POSITION_MS = 300;
@@ -57,4 +58,21 @@ async function evaluateSnapshot(
   const { view, informationState = view } = decision;
   const { shares, worlds } = await bots.evaluate({ ...request, view: informationState, player }, signal);
   return { winChance: worlds < MIN_WORLDS ? undefined : itemAt(shares, seat), evaluations: [] };
+}
+
+/** The bot that gives hints and reviews. */
+export const REVIEW_BOT = 'level5';
+
+/**
+ * Builds the decision request for a bot that takes this seat at a snapshot, with everything the seat has seen so far.
+ */
+export function decisionRequestAt(
+  { entry, snapshots }: Pick<Recording, 'entry' | 'snapshots'>,
+  at: number,
+  player: PlayerID,
+): DecisionRequest {
+  const memory = new BotMemory(entry, player);
+  for (const { G } of snapshots.slice(0, at + 1)) memory.observe(entry.rules.view(G, player));
+  const { observations: _since, ...request } = memory.createRequest(entry.rules.view(itemAt(snapshots, at).G, player));
+  return request;
 }

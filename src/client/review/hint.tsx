@@ -4,14 +4,16 @@ import { subjectName } from '../../games/contract/subject-name';
 import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import type { MatchSnapshot } from '../shared/use-match';
-import { loadBoard } from '../shared/load-board';
+import { BotIcon, CloseIcon } from '../../ui/icons';
 import { LanternIcon } from '../recording/icons';
 import type { ViewHistory } from '../recording/view-history';
-import { useBotWorker } from '../bots/use-bot-worker';
-import { decisionRequestAt, REVIEW_BOT } from './decision-request';
-import { HintPanel } from './hint-panel';
-import { createRecommendation, type Recommendation } from './recommendation';
+import { useBotWorker } from '../shared/bot-worker-client';
+import { loadBoard } from '../shared/load-board';
+import type { MatchSnapshot } from '../shared/match-store';
+import { decisionRequestAt, REVIEW_BOT } from './evaluate-move';
+import { createRecommendation, type Recommendation } from './explanation';
+import styles from './hint.module.css';
+import { OptionList } from './option-list';
 
 /** How long the bot compares the moves, unless it can tell at once. */
 const HINT_MS = 500;
@@ -138,3 +140,51 @@ function useRecommend({
 }
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The number of options shown at first: the recommended move and its best alternatives. */
+const SHOWN_OPTIONS = 3;
+
+interface HintPanelProps {
+  /** Undefined while the bot thinks, or when there is only a text. */
+  readonly recommendation: Recommendation | undefined;
+  /** The text to show instead. */
+  readonly children: string;
+  onClose(): void;
+}
+
+/** The panel of a hint: the options with their chances as bars, and the reason. */
+function HintPanel({ recommendation, children, onClose }: HintPanelProps) {
+  const { hint: texts } = useMessages('replay');
+  const client = useMessages('app');
+  return (
+    <section className={styles.panel} data-hint aria-label={texts.title}>
+      <BotIcon />
+      <p className={styles.title}>{recommendation ? texts.title : children}</p>
+      {recommendation && <Options {...recommendation} />}
+      <div className={styles.close}>
+        <Button tone="quiet" aria-label={client.close} onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Options({ options, reason }: Recommendation) {
+  const { hint: texts } = useMessages('replay');
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = options.length - SHOWN_OPTIONS;
+  return (
+    <>
+      <OptionList options={options.slice(0, showsAll ? undefined : SHOWN_OPTIONS)} />
+      <p className={styles.reason}>{reason}</p>
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? texts.fewer : texts.more({ n: hidden })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { useMessages } from '../../ui/i18n';
+import type { Option } from './explanation';
 import styles from './option-list.module.css';
-import type { Option } from './recommendation';
 
 /** Moves with their chances as bars, the first of them emphasized. */
 export function OptionList({ options }: { options: readonly Option[] }) {

@@ -1,12 +1,12 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Move, PlayerID } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import type { Recording } from '../recording/recording';
-import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ReadonlyStore } from '../shared/readonly-store';
-import { findTurningPoints, type WinCurve, type TurningPoint } from './win-curve';
+import { createBotWorkerClient, type BotWorkerClient } from '../shared/bot-worker-client';
+import type { ReadonlyStore } from '../shared/match-store';
 import { createAnalysis } from './analysis';
-import { decisionRequestAt, REVIEW_BOT } from './decision-request';
+import { decisionRequestAt, REVIEW_BOT } from './evaluate-move';
+import { findTurningPoints, type TurningPoint, type WinCurve } from './win-curve';
 
 /** A turning point and the bot's move there. */
 export interface ReviewedTurningPoint extends TurningPoint {

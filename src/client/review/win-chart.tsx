@@ -1,13 +1,12 @@
 import type { PlayerID } from '../../games/contract';
-import { useMessages } from '../../ui/i18n';
-import { SeatBadge } from '../../ui/seat-badge';
-import { seatStyle } from '../../ui/seat-symbol';
 import { itemAt } from '../../games/contract/items';
+import { useMessages } from '../../ui/i18n';
+import { SeatBadge, seatStyle } from '../../ui/seat-badge';
+import type { PlaybackControls } from '../recording/playback';
 import type { Recording } from '../recording/recording';
 import { positionStyle, Scrubber } from '../recording/scrubber';
-import type { PlaybackControls } from '../recording/use-playback';
-import type { WinCurve } from './win-curve';
 import styles from './win-chart.module.css';
+import type { WinCurve } from './win-curve';
 
 /** Lines differ by dash pattern first and by colour second. */
 const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '4 2 1 2 1 2'] as const;

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
-import { TextField } from '../../ui/field';
+import { Problem, TextField } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { useFailureText } from '../app/failure-text';
 import type { Failure } from '../shared/api';
+import { useFailureText } from '../shared/async-action';
+import { ownIdentity, saveIdentity } from '../shared/identity';
+import styles from './name-field.module.css';
 
 /** The failures that the name field shows. */
 const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-characters', 'name-taken'];
@@ -34,5 +37,36 @@ export function NameField({ name, onChange, failure }: NameFieldProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+/** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
+export function PlayerNameField(fieldProps: NameFieldProps) {
+  const texts = useMessages('app').ownName;
+  const failureText = useFailureText();
+  const { failure } = fieldProps;
+  const [own, setOwn] = useState(ownIdentity);
+  if (!own) return <NameField {...fieldProps} />;
+  const setPaused = (isResting: boolean) => {
+    saveIdentity({ ...own, isResting });
+    setOwn({ ...own, isResting });
+  };
+  return (
+    <div className={styles.own}>
+      {own.isResting ? (
+        <NameField {...fieldProps} />
+      ) : (
+        <>
+          <p>
+            {texts.as} <strong>{own.name}</strong>
+          </p>
+          <Problem>{failure && isAboutName(failure) && failureText(failure)}</Problem>
+        </>
+      )}
+      <label className={styles.counts}>
+        <input type="checkbox" checked={!own.isResting} onChange={({ target }) => setPaused(!target.checked)} />
+        {texts.counts}
+      </label>
+    </div>
   );
 }

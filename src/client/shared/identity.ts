@@ -1,6 +1,6 @@
 import type { PlayerProof } from '../../protocol/http';
 import { storage } from '../../ui/storage';
-import { isRecord, readStored, writeStored, saveName } from './local-store';
+import { isRecord, readStored, saveName, writeStored } from './local-store';
 
 const STORAGE_KEY = 'piratz.player';
 
@@ -34,4 +34,23 @@ export function clearIdentity(): void {
 export function activeIdentity(): PlayerProof | undefined {
   const own = ownIdentity();
   return own && !own.isResting ? { name: own.name, secret: own.secret } : undefined;
+}
+
+/** Formats a nickname and its secret as one line to copy to another device: "Anna 3f2a-9c01-…". */
+export function formatCode({ name, secret }: PlayerProof): string {
+  return `${name} ${secret.match(/.{4}/g)?.join('-') ?? secret}`;
+}
+
+/** Parses such a line, with any separators between the groups; undefined if it is malformed. */
+export function parseCode(text: string): PlayerProof | undefined {
+  const [, name, code] = /^\s*(\S.*?)\s+((?:[0-9a-f][\s-]*){32})$/isu.exec(text) ?? [];
+  return name === undefined || code === undefined
+    ? undefined
+    : { name, secret: code.replace(/[\s-]/g, '').toLowerCase() };
+}
+
+/** Returns a new secret: 128 random bits in hexadecimal. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

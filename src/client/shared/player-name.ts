@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import type { PlayerProof } from '../../protocol/http';
+import type { Failure } from './api';
+import { useAsyncAction } from './async-action';
 import { readStored, saveName, storedName, writeStored } from './local-store';
+import { validatedName } from './seats';
 
 const STORAGE_KEY = 'piratz.proposed-name';
 
@@ -37,4 +41,20 @@ export function usePlayerName(): [string, (name: string) => void] {
       setName(next);
     },
   ];
+}
+
+interface NameCheck {
+  /** What is wrong with the last name checked. */
+  readonly failure: Failure | undefined;
+  /** Calls `use` with the normalized name to send, if it is valid; see `validatedName`. */
+  checkName(name: string, player: PlayerProof | undefined, use: (name: string) => void): void;
+}
+
+/** Validates the name of a form before the form is sent. */
+export function useNameCheck(): NameCheck {
+  const { failure, start } = useAsyncAction();
+  return {
+    failure,
+    checkName: (name, player, use) => start(() => Promise.resolve().then(() => use(validatedName(name, player)))),
+  };
 }

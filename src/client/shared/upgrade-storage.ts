@@ -1,8 +1,8 @@
 import { upgradeLog, upgradeState } from '../../match/stored-state';
 import { storage } from '../../ui/storage';
-import { isRecord, readStored, writeStored, SOLO_PREFIX } from './local-store';
+import { isRecord, readStored, SOLO_PREFIX, writeStored } from './local-store';
 
-/** The prefix of boardgame.io's data of single-player matches, as in match-files/solo-storage.ts. */
+/** The prefix of boardgame.io's data of single-player matches, as in solo-storage.ts. */
 const MATCH_PREFIX = 'piratz.match.';
 
 /**

@@ -1,4 +1,4 @@
-import { prefersNoMotion, scaleDuration } from '../../ui/motion/motion';
+import { prefersNoMotion, scaleDuration } from '../../ui/motion';
 
 /** Time to read a bot's move, and duration of the animation before it. */
 const READING_MS = 700;

@@ -1,9 +1,10 @@
-import type { LogEntry, PlayerID, State } from 'boardgame.io';
-import { Sync, Transport, getFilterPlayerView } from 'boardgame.io/internal';
+import type { Game, LogEntry, PlayerID, State } from 'boardgame.io';
+import { getFilterPlayerView, Sync, Transport } from 'boardgame.io/internal';
 import { Master } from 'boardgame.io/master';
-import { isEntryList } from '../match-files/solo-storage';
-import { readStored } from '../shared/local-store';
+import type { GameEntry } from '../../games/contract';
 import { storage } from '../../ui/storage';
+import { readStored } from '../shared/local-store';
+import { isEntryList, type SoloRecord } from '../shared/solo-storage';
 
 type TransportOptions = ConstructorParameters<typeof Transport>[0];
 type TransportData = Parameters<TransportOptions['transportDataCallback']>[0];
@@ -145,4 +146,18 @@ class LocalTransport extends Transport {
 export function localMaster(prefix: string): (options: TransportOptions) => Transport {
   let master: LocalMaster | undefined;
   return (options) => new LocalTransport(options, (master ??= new LocalMaster(options.game, prefix)));
+}
+
+/**
+ * Returns the boardgame.io game of a single-player match. boardgame.io's master creates matches without options and seeds
+ * them with the time, so options and seed are built into the game.
+ * @param customComponents the server's replacement for the printed components; undefined for the printed set
+ */
+export function createSoloGame(
+  { game, components }: GameEntry,
+  { seed, options }: SoloRecord,
+  customComponents?: unknown,
+): Game {
+  const base = components && customComponents !== undefined ? components.game(customComponents) : game;
+  return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }

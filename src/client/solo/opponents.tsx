@@ -3,10 +3,10 @@ import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { MAX_NAME_UNITS, nameOr } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { anotherName, usePlayerName } from '../shared/player-name';
 import { NameField, type NameFieldProps } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
-import { isBot, type Opponent } from '../match-files/solo-storage';
+import { anotherName, usePlayerName } from '../shared/player-name';
+import { isBot, type Opponent } from '../shared/solo-storage';
 import styles from './solo.module.css';
 
 /** The opponents of a match in preparation, and the form fields to change them. */

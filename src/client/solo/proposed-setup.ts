@@ -1,8 +1,8 @@
 import type { BotKind } from '../../ai/bot-kinds';
 import type { GameManifest } from '../../games/contract';
 import { fitOptions } from '../../games/contract/options';
+import { isBot, loadLastSoloRecord, type SoloRecord } from '../shared/solo-storage';
 import { hasFinishedTutorial } from '../tutorial/finished-tutorials';
-import { isBot, loadLastSoloRecord, type SoloRecord } from '../match-files/solo-storage';
 
 /** What a new match against bots is made of. */
 export interface BotSetup extends Pick<SoloRecord, 'options'> {

@@ -3,14 +3,13 @@ import { driveSeat, type SeatDriver } from '../../ai/seat-driver';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameEntry, GameState, PlayerID } from '../../games/contract';
 import type { LocalPlayer, LocalPlayers } from '../hot-seat/shared-screen';
-import { createMatchStore, type ClientOptions } from '../shared/match-client';
-import type { DebugOption } from '../shared/debug-option';
 import { createViewHistory } from '../recording/view-history';
-import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
+import { createBotWorkerClient, type BotWorkerClient } from '../shared/bot-worker-client';
+import type { DebugOption } from '../shared/debug-option';
+import { createMatchStore, type ClientOptions } from '../shared/match-store';
+import { humanSeats, isBot, storageKey, type SoloRecord } from '../shared/solo-storage';
 import { botDelayMs } from './bot-delay';
-import { isBot, humanSeats, storageKey, type SoloRecord } from '../match-files/solo-storage';
-import { localMaster } from './local-master';
-import { createSoloGame } from './solo-game';
+import { createSoloGame, localMaster } from './local-master';
 
 interface SoloMatchOptions {
   readonly entry: GameEntry;

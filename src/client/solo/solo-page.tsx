@@ -1,18 +1,20 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
-import { buttonClass, ToolLabel } from '../../ui/button';
+import { manifestNamed } from '../../games/manifests';
 import type { Series } from '../../protocol/http';
+import { buttonClass, ToolLabel } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
-import { serverConfig } from '../shared/api';
 import { Emblem } from '../app/emblem';
 import { ErrorBoundary } from '../app/error-boundary';
-import { NotFoundPage } from '../app/not-found-page';
+import { NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
+import { serverConfig } from '../shared/api';
+import { createSoloRecord, isBot, loadSoloRecord, type SoloRecord } from '../shared/solo-storage';
 import { LearnLink } from '../tutorial/learn-link';
-import { createSoloRecord, isBot, loadSoloRecord, type SoloRecord } from '../match-files/solo-storage';
+import { proposedSetup } from './proposed-setup';
 import { SoloSetup } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
@@ -92,4 +94,19 @@ function NewMatchLink({ entry, isHotSeat }: { entry: GameEntry; isHotSeat: boole
       <RestartIcon /> <ToolLabel>{solo.newMatch}</ToolLabel>
     </Link>
   );
+}
+
+/** Starts a match against bots with the proposed set-up. */
+export function QuickStart({ game }: { game: string }) {
+  const entry = manifestNamed(game);
+  const [, navigate] = useLocation();
+  const hasStarted = useRef(false); // React's strict mode runs effects twice
+  useEffect(() => {
+    if (!entry || hasStarted.current) return;
+    hasStarted.current = true;
+    const { opponents, options } = proposedSetup(entry);
+    const { id } = createSoloRecord(entry.name, opponents, options);
+    navigate(`/solo/${entry.name}/${id}`, { replace: true });
+  }, [entry, navigate]);
+  return entry ? undefined : <NotFoundPage />;
 }

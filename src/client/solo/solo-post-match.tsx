@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameEntry, SeatInfo } from '../../games/contract';
+import type { GameEntry, GameState, SeatInfo } from '../../games/contract';
+import { pendingPlayers } from '../../games/contract/legal-moves';
 import { buttonClass } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
-import { saveMatchOnce } from '../match-files/saved-matches';
-import { MatchFileActions } from '../match-files/save-match';
-import type { MatchSnapshot } from '../shared/use-match';
-import { recordSoloResult } from '../match-files/solo-results';
 import { ReplayLink } from '../replay/replay-link';
-import type { SoloRecord } from '../match-files/solo-storage';
-import { soloExport } from '../match-files/solo-export';
+import { MatchFileActions } from '../saved-matches/match-file-actions';
+import { saveMatchOnce } from '../saved-matches/saved-matches';
+import type { MatchSnapshot } from '../shared/match-store';
+import { soloExport } from '../shared/solo-export';
+import { recordSoloResult } from '../shared/solo-results';
+import { saveSoloSummary, type SoloRecord } from '../shared/solo-storage';
 
 interface SoloPostMatchProps {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
   readonly seats: readonly SeatInfo[];
   readonly snapshot: MatchSnapshot;
-  /** The match is in the logbook. */
+  /** The match is saved. */
   readonly isSaved: boolean;
 }
 
@@ -34,7 +35,7 @@ export function SoloPostMatchActions({ entry, record, seats, snapshot, isSaved }
   );
 }
 
-/** Records the result and saves the match to the logbook as soon as it is over; returns whether it is in the logbook. */
+/** Records the result and saves the match as soon as it is over; returns whether it is saved. */
 export function useSaveSoloMatch(
   entry: GameEntry,
   record: SoloRecord,
@@ -53,3 +54,15 @@ export function useSaveSoloMatch(
 }
 
 const namesOf = (seats: readonly SeatInfo[]) => seats.map(({ name }) => name);
+
+/** Stores the summary of a match against bots after each move. */
+export function useSaveSummary({ rules }: GameEntry, record: SoloRecord, G: GameState | undefined): void {
+  useEffect(() => {
+    if (!G) return;
+    saveSoloSummary(record, {
+      playedAt: Date.now(),
+      pending: pendingPlayers(rules, G),
+      isOver: rules.outcome(G) !== undefined,
+    });
+  }, [rules, record, G]);
+}

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { LEVELS } from '../../ai/bot-kinds';
-import { fitOptions } from '../../games/contract/options';
 import type { GameManifest } from '../../games/contract';
+import { fitOptions } from '../../games/contract/options';
 import { Button } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
 import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
-import { CountChoice } from '../setup/count-choice';
+import { CountChoice } from '../setup/choices';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
-import { createSoloRecord } from '../match-files/solo-storage';
+import { createSoloRecord } from '../shared/solo-storage';
 import { useOpponents, type Opponents } from './opponents';
 import { proposedSetup } from './proposed-setup';
 

@@ -1,31 +1,29 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
-import { messageNamed } from '../../i18n/catalog';
-import { seedCommitment } from '../../random/seeded-stream';
 import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
+import { messageNamed } from '../../i18n/catalog';
 import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
+import { seedCommitment } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
-import { useTurnAlerts } from '../alerts/use-turn-alerts';
-import { collapsedDebugPanel } from '../shared/debug-option';
+import { useTurnAlerts } from '../alerts/turn-alerts';
+import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
+import { createSharedScreen, useSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
-import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
-import { useSharedScreen } from '../hot-seat/use-screen';
-import { useShownMatch } from '../match/shown-match';
 import { SeriesScore } from '../match/series-score';
+import { useShownMatch } from '../match/shown-match';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
-import { useMatchSnapshot, type MatchSnapshot } from '../shared/use-match';
-import { Page } from '../app/page';
-import { ReplayLink, ReplayButton } from '../replay/replay-link';
+import { ReplayButton, ReplayLink } from '../replay/replay-link';
 import { Hint } from '../review/hint';
-import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from '../match-files/solo-storage';
-import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
+import { collapsedDebugPanel } from '../shared/debug-option';
+import { useMatchSnapshot, type MatchSnapshot } from '../shared/match-store';
+import { humanSeats, isBot, soloPlayerNames, type SoloRecord } from '../shared/solo-storage';
 import { createSoloMatch } from './solo-match';
-import { useSaveSummary } from './use-save-summary';
+import { SoloPostMatchActions, useSaveSoloMatch, useSaveSummary } from './solo-post-match';
 
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
@@ -92,7 +90,7 @@ interface SoloTableState {
   readonly record: SoloRecord;
   readonly screen: SharedScreen;
   readonly seats: readonly SeatInfo[];
-  /** The finished match is in the logbook. */
+  /** The finished match is saved. */
   readonly isSaved: boolean;
   skipBotDelays(): void;
 }

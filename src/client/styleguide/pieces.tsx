@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, type ButtonTone } from '../../ui/button';
-import { RadioGroup } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
 import { Problem, Select, TextField } from '../../ui/field';
 import { GameOver } from '../../ui/game-over';
-import * as icons from '../../ui/icons';
+import * as drawings from '../../ui/icons';
 import { Log } from '../../ui/log';
 import { MoveButton } from '../../ui/move-button';
+import { RadioGroup } from '../../ui/radio-group';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
@@ -23,6 +23,7 @@ const RANKING = [
   { seat: 0, name: 'Ben', score: 12, place: 2 },
 ];
 
+const { Icon: _frame, ...ICONS } = drawings;
 const noop = () => undefined;
 
 /** Every component of src/ui in its usual states. */
@@ -38,7 +39,7 @@ export function ComponentSamples() {
           {SEATS.map((seat) => (
             <SeatBadge key={seat} seat={seat} />
           ))}
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries(ICONS).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
             </span>

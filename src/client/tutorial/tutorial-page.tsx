@@ -4,13 +4,13 @@ import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/contr
 import { nameOr } from '../../protocol/player-name';
 import { useListing, useLoadedMessages, useMessages } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
-import { useBoard } from '../shared/load-board';
-import { NotFoundPage } from '../app/not-found-page';
+import { NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
+import { useBoard } from '../shared/load-board';
 import { storedName } from '../shared/local-store';
 import { markTutorialFinished } from './finished-tutorials';
+import { LEARNER } from './lesson';
 import { LessonPanel } from './lesson-panel';
-import { LEARNER } from './build-steps';
 import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';

@@ -2,8 +2,16 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import { LEARNER, buildSteps, type BuiltStep } from './build-steps';
-import { isReady, startOfStep, lessonReducer, type LessonEvent, type LessonState } from './lesson-state';
+import {
+  buildSteps,
+  isReady,
+  LEARNER,
+  lessonReducer,
+  startOfStep,
+  type BuiltStep,
+  type LessonEvent,
+  type LessonState,
+} from './lesson';
 
 /** The time between two moves of the opponents, in milliseconds. */
 const MOVE_INTERVAL_MS = 1100;

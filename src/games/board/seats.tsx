@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { BotBadge } from '../../ui/bot-badge';
+import { BotBadge } from '../../ui/seat-badge';
 import { OfflineIcon } from '../../ui/icons';
 import type { SeatInfo } from '../contract';
 import styles from './seats.module.css';

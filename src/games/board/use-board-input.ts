@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from 'react';
-import { plainKey, useKeys } from '../../ui/input/keys';
-import { boardElementOf, finishAnimations } from '../../ui/motion/finish-animations';
+import { plainKey, useKeys } from '../../ui/input';
+import { boardElementOf, finishAnimations } from '../../ui/motion';
 
 interface BoardInputOptions {
   /** Returns the action of a key in lower case, without modifiers; undefined for other keys. */

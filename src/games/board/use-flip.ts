@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { prefersNoMotion } from '../../ui/motion/motion';
+import { prefersNoMotion } from '../../ui/motion';
 
 /** The layout box of an element on its board, in pixels, without transforms. */
 export interface Box {

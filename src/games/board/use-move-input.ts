@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePress, type Press } from '../../ui/input/use-press';
+import { usePress, type Press } from '../../ui/input';
 import { settings } from '../../ui/settings';
 import type { Move } from '../contract';
 import { useKeyedState } from './use-keyed-state';

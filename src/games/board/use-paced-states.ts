@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { prefersNoMotion, scaleDuration } from '../../ui/motion/motion';
+import { prefersNoMotion, scaleDuration } from '../../ui/motion';
 import type { PlayerID } from '../contract';
 import {
   dequeue,

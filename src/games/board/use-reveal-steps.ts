@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersNoMotion, scaleDuration } from '../../ui/motion/motion';
+import { prefersNoMotion, scaleDuration } from '../../ui/motion';
 
 interface RevealOptions {
   /** The number of steps that can be shown now; 0 before the reveal. */

@@ -95,3 +95,10 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
 export function victoryShares({ winners, scores }: Outcome): number[] {
   return Object.keys(scores).map((_, seat) => (winners.includes(String(seat)) ? 1 / winners.length : 0));
 }
+
+/** Returns a player's score. Throws an Error if the outcome has none for them. */
+export function scoreOf({ scores }: Pick<Outcome, 'scores'>, playerID: PlayerID): number {
+  const score = scores[playerID];
+  if (score === undefined) throw new Error(`the outcome has no score for player ${playerID}`);
+  return score;
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LogEntry, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { Server } from 'socket.io';
-import type { MatchStore } from '../../../src/client/shared/match-client';
+import type { MatchStore } from '../../../src/client/shared/match-store';
 import { createOnlineMatch } from '../../../src/client/match/online-match';
 import { sampleUniform, seededRandom } from '../../../src/random/random';
 import { piratz } from '../../../src/games/piratz';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { useFocusRestore } from '../../../ui/input/use-focus-restore';
-import { scaleDuration } from '../../../ui/motion/motion';
-import { useSounds } from '../../../ui/sounds/use-sounds';
+import { useFocusRestore } from '../../../ui/input';
+import { scaleDuration } from '../../../ui/motion';
+import { useSounds } from '../../../ui/sounds';
 import { BoardSection } from '../../board/frame';
 import { LiveRegion } from '../../board/live-region';
 import { PhaseBanner } from '../../board/phase-banner';

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { SeatBadge } from '../../../ui/seat-badge';
-import { seatStyle } from '../../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { FaceIcon } from '../art/faces';
 import { itemAt, sum } from '../../contract/items';
 import { FACES } from '../rules/faces';

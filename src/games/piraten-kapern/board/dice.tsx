@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/input/keys';
+import { useShortcut } from '../../../ui/input';
 import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';

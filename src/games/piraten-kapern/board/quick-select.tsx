@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/input/keys';
+import { useShortcut } from '../../../ui/input';
 import { FaceIcon } from '../art/faces';
 import { FACES, type Face } from '../rules/faces';
 import type { ChoiceProps } from './table-props';

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatNumber, listNames } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { SeatBadge } from '../../../ui/seat-badge';
-import { seatStyle } from '../../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';

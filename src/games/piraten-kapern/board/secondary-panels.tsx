@@ -1,7 +1,6 @@
 import { useState, type UIEvent } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { SeatBadge } from '../../../ui/seat-badge';
-import { seatStyle } from '../../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { Tabs } from '../../../ui/tabs';
 import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';

@@ -1,4 +1,4 @@
-import type { SoundName } from '../../../ui/sounds/tones';
+import type { SoundName } from '../../../ui/sounds';
 import type { KapernEvent } from '../rules/state';
 
 /** Returns the sound of what is seen at once: a card is turned up, dice roll. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { boardElementOf } from '../../../ui/motion/finish-animations';
+import { boardElementOf } from '../../../ui/motion';
 import { useBoardInput } from '../../board/use-board-input';
 import type { PacedStates } from '../../board/use-paced-states';
 import type { KapernState } from '../rules/state';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { useFocusRestore } from '../../../ui/input/use-focus-restore';
-import { useSounds } from '../../../ui/sounds/use-sounds';
+import { useFocusRestore } from '../../../ui/input';
+import { useSounds } from '../../../ui/sounds';
 import { BoardSection, TableTop } from '../../board/frame';
 import { LiveRegion } from '../../board/live-region';
 import { PhaseBanner } from '../../board/phase-banner';

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { SeatBadge } from '../../../ui/seat-badge';
-import { seatStyle } from '../../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';

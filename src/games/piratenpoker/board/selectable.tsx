@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from '../../../ui/input/keys';
+import { useShortcut } from '../../../ui/input';
 import { KeyCap } from '../../../ui/move-button';
 
 interface SelectableProps {

@@ -1,4 +1,4 @@
-import type { SoundName } from '../../../ui/sounds/tones';
+import type { SoundName } from '../../../ui/sounds';
 import type { PokerEvent } from '../rules/state';
 
 /** Returns the sound of an event, if it has one. */

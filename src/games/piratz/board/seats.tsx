@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { SeatBadge } from '../../../ui/seat-badge';
-import { seatStyle } from '../../../ui/seat-symbol';
+import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { SeatInfo } from '../../contract';
 import { itemAt, sum } from '../../contract/items';

@@ -1,4 +1,4 @@
-import type { SoundName } from '../../../ui/sounds/tones';
+import type { SoundName } from '../../../ui/sounds';
 import type { PiratzEvent } from '../rules/state';
 
 /** Returns the sound of cards that move, or undefined for none. */

@@ -1,0 +1,150 @@
+import { use, useId, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useMessages } from '../../ui/i18n';
+import { RadioGroup } from '../../ui/radio-group';
+import { CONFIRM_MODES, MOTION_SPEEDS, THEMES, updateSettings, useSettings } from '../../ui/settings';
+import { playSound, unlockAudio } from '../../ui/sounds';
+import { notificationPermission, requestNotificationPermission } from '../alerts/notifications';
+import { serverConfig } from '../shared/api';
+import styles from './settings-dialog.module.css';
+
+/** Settings for appearance, animation, sound, keys, confirmation, odds and notifications. Every change takes effect at once. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const { settings: title, close } = useMessages('app');
+  const texts = useMessages('table').settings;
+  const { theme, speed, keys, confirmMoves, showOdds } = useSettings();
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const onOff = [
+    { value: true, label: texts.onOff.on },
+    { value: false, label: texts.onOff.off },
+  ];
+  return (
+    <Dialog title={title} closeLabel={close} onClose={onClose}>
+      <div className={styles.settings}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <RadioGroup
+          label={texts.theme}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(value) => updateSettings({ theme: value })}
+        />
+        <RadioGroup
+          label={texts.speed}
+          help={prefersReducedMotion ? texts.stillHelp : texts.speedHelp}
+          value={speed}
+          options={MOTION_SPEEDS.map((value) => ({ value, label: texts.speeds[value] }))}
+          onChange={(value) => updateSettings({ speed: value })}
+        />
+        <SoundChoice />
+        <RadioGroup
+          label={texts.keys}
+          help={texts.keysHelp}
+          value={keys}
+          options={onOff}
+          onChange={(value) => updateSettings({ keys: value })}
+        />
+        <RadioGroup
+          label={texts.confirm}
+          help={texts.confirmHelp}
+          value={confirmMoves}
+          options={CONFIRM_MODES.map((value) => ({ value, label: texts.confirmModes[value] }))}
+          onChange={(value) => updateSettings({ confirmMoves: value })}
+        />
+        <RadioGroup
+          label={texts.odds}
+          help={texts.oddsHelp}
+          value={showOdds}
+          options={onOff}
+          onChange={(value) => updateSettings({ showOdds: value })}
+        />
+        <NotificationChoice />
+      </div>
+    </Dialog>
+  );
+}
+
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
+
+function usePrefersReducedMotion(): boolean {
+  const subscribe = (listener: () => void) => {
+    const query = matchMedia(REDUCED_MOTION_QUERY);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED_MOTION_QUERY).matches);
+}
+
+/** Setting for sounds and their volume. */
+function SoundChoice() {
+  const texts = useMessages('table').settings;
+  const { sounds, volume } = useSettings();
+  const percent = Math.round(100 * volume);
+  const choose = (value: boolean) => {
+    updateSettings({ sounds: value });
+    unlockAudio();
+  };
+  return (
+    <div className={styles.sound}>
+      <RadioGroup
+        label={texts.sounds}
+        value={sounds}
+        options={[
+          { value: true, label: texts.onOff.on },
+          { value: false, label: texts.onOff.off },
+        ]}
+        onChange={choose}
+      />
+      <label className={styles.volume}>
+        <span>{texts.volume}</span>
+        <input
+          type="range"
+          min={5}
+          max={100}
+          step={5}
+          value={percent}
+          disabled={!sounds}
+          aria-valuetext={texts.percent({ volume: percent })}
+          onChange={({ target }) => updateSettings({ volume: Number(target.value) / 100 })}
+        />
+      </label>
+      <Button disabled={!sounds} onClick={() => playSound('turn')}>
+        {texts.tryIt}
+      </Button>
+    </div>
+  );
+}
+
+/** Setting for notifications. The permission prompt appears only after a click on its button. */
+function NotificationChoice() {
+  const texts = useMessages('table').settings;
+  const id = useId();
+  const { notifies } = useSettings();
+  const supportsPush = use(serverConfig()).pushKey !== undefined && 'PushManager' in window;
+  const [allowed, setAllowed] = useState(notificationPermission);
+  const isOn = notifies && allowed === 'granted';
+  async function turnOn() {
+    const answer = await requestNotificationPermission();
+    setAllowed(answer);
+    if (answer === 'granted') updateSettings({ notifies: true });
+  }
+  return (
+    <section className={styles.notify} aria-labelledby={id}>
+      <h3 id={id}>{texts.notify}</h3>
+      <p className={styles.help}>
+        {texts.notifyWhen} {supportsPush && texts.notifyPush}
+      </p>
+      {isOn && <Button onClick={() => updateSettings({ notifies: false })}>{texts.notifyOff}</Button>}
+      {!isOn && allowed !== 'unsupported' && allowed !== 'denied' && (
+        <Button tone="primary" onClick={() => void turnOn()}>
+          {texts.notifyOn}
+        </Button>
+      )}
+      <p role="status">
+        {isOn && texts.isOn}
+        {allowed === 'denied' && texts.refused}
+        {allowed === 'unsupported' && texts.impossible}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { build, type IndexHtmlTransformContext, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import type { Catalog } from '../../i18n/catalog-types';
+import type { Language, LanguageInfo, MessageSource } from '../../i18n/languages';
+import { MessageFiles } from '../../i18n/node/message-files';
+import { compiledMessages, languageModuleId } from '../../i18n/node/vite-messages';
+import { manifestsOnly } from './manifests-only';
+
+const CLIENT = join(import.meta.dirname, '..');
+const SCRIPT = join(CLIENT, 'show-static-view.ts');
+const VIEWS = join(CLIENT, 'static-views.tsx');
+
+/**
+ * Writes into index.html what the first paint needs and no request of its own loads: the style sheets of the first page,
+ * and a script that shows a static view of it.
+ * @param languages the folder of all languages
+ */
+export function staticView(languages: string): Plugin {
+  return {
+    name: 'static-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const script = await bundleScript(languages);
+        return inlineStyles(html, bundle).replace(
+          '<div id="root"></div>',
+          (root) => `${root}\n    <script>${script}</script>`,
+        );
+      },
+    },
+  };
+}
+
+/** Bundles the script; modules whose exports it does not use, such as React, are left out. */
+function bundleScript(languages: string): Promise<string> {
+  return bundleModule({
+    plugins: [compiledMessages(languages)],
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: SCRIPT, formats: ['iife'], name: 'staticView', fileName: 'show-static-view' },
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => id === SCRIPT } },
+    },
+  });
+}
+
+/** Bundles a module into one script. */
+async function bundleModule(config: InlineConfig): Promise<string> {
+  const result = await build({ configFile: false, root: CLIENT, mode: 'production', logLevel: 'error', ...config });
+  const [built] = Array.isArray(result) ? result : [result];
+  if (!built || !('output' in built)) throw new Error('a part of index.html was not built');
+  return built.output[0].code.trim();
+}
+
+/**
+ * Moves the linked style sheets into the page. Their links stay, disabled and thus never loaded, because Vite looks for
+ * them before it loads the style sheets of a chunk. The server makes the relative URLs absolute.
+ */
+function inlineStyles(html: string, bundle: NonNullable<IndexHtmlTransformContext['bundle']>): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, file: string) => {
+    const asset = bundle[file];
+    if (asset?.type !== 'asset') return link;
+    const css = String(asset.source).trim().replaceAll('url(./', 'url(./assets/');
+    return `<style>${css}</style>\n    ${link.replace('<link', '<link disabled')}`;
+  });
+}
+
+/** The exports of the module that renders the views. */
+interface ViewsModule {
+  renderViews(source: MessageSource, language: Language): Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes index.html and the web app manifest in every language: pages/de.html, which the server sends in place of
+ * index.html, and manifest.de.webmanifest. A page holds its static views and loads the chunk of its messages early.
+ * @param languages the folder of all languages
+ */
+export function localizedPages(languages: string): Plugin {
+  return {
+    name: 'localized-pages',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const files = new MessageFiles(languages);
+        const { renderViews } = await loadViews();
+        const page = await readFile(join(dir, 'index.html'), 'utf8');
+        const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
+        await mkdir(join(dir, 'pages'), { recursive: true });
+        for (const info of files.languages) {
+          const texts = files.read('app', info.code) as Catalog['app'];
+          const head = [...preloads(bundle, info.code), ...templates(renderViews(files, info.code))];
+          await writeFile(join(dir, `pages/${info.code}.html`), localizePage(page, info, texts, head));
+          await writeFile(join(dir, manifestName(info)), localizeManifest(manifest, info, texts));
+        }
+      },
+    },
+  };
+}
+
+const manifestName = ({ code }: LanguageInfo) => `manifest.${code}.webmanifest`;
+
+function localizePage(page: string, info: LanguageInfo, texts: Catalog['app'], head: readonly string[]): string {
+  return page
+    .replace('<html lang="en">', `<html lang="${info.code}" dir="${info.direction}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${texts.brand}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, start) => start + texts.description.replaceAll('"', '&quot;'),
+    )
+    .replace('manifest.webmanifest', manifestName(info))
+    .replace('</head>', () => [...head.map((line) => `  ${line}`), '</head>'].join('\n  '));
+}
+
+function localizeManifest(manifest: string, { code, direction }: LanguageInfo, texts: Catalog['app']): string {
+  const { brand: name, description } = texts;
+  return JSON.stringify({ ...(JSON.parse(manifest) as object), name, description, lang: code, dir: direction });
+}
+
+/** Returns links that load the chunk of a language's first messages, and what it imports, together with the page. */
+function preloads(bundle: Rolldown.OutputBundle, language: Language): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === languageModuleId(language));
+  if (!first) throw new Error(`the messages of the language "${language}" are in no chunk`);
+  const known = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  return [first.fileName, ...first.imports]
+    .filter((fileName) => !known.includes(fileName))
+    .map((fileName) => `<link rel="modulepreload" crossorigin href="./${fileName}">`);
+}
+
+/** Returns the views as inert templates. */
+function templates(views: Readonly<Record<string, string>>): string[] {
+  return Object.entries(views).map(([name, html]) => `<template data-view="${name}">${html}</template>`);
+}
+
+/** Bundles the module that renders the views with the client's own components, and evaluates it. */
+async function loadViews(): Promise<ViewsModule> {
+  const code = await bundleModule({
+    plugins: [manifestsOnly()],
+    ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] },
+    build: { ssr: VIEWS, write: false, rolldownOptions: { output: { format: 'cjs', codeSplitting: false } } },
+  });
+  const views: Partial<ViewsModule> = {};
+  const evaluate = compileFunction(code, ['exports', 'require']) as (exports: object, require: NodeJS.Require) => void;
+  evaluate(views, createRequire(import.meta.url));
+  if (!views.renderViews) throw new Error(`${VIEWS} does not export renderViews`);
+  return views as ViewsModule;
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { useMessages } from '../../ui/i18n';
+import { BotIcon, OfflineIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import type { MatchSeat } from '../shared/api';
+import { isFree } from '../shared/seats';
+import styles from './seat-row.module.css';
+
+interface SeatRowProps {
+  readonly seat: MatchSeat;
+  readonly isOwn: boolean;
+  /** Controls of the seat. */
+  readonly children?: ReactNode;
+}
+
+/** One seat: its occupant's name, role, bot and connection. */
+export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
+  const { match } = useMessages('table');
+  const { name, data } = seat;
+  return (
+    <li className={styles.row} data-free={isFree(seat) || undefined}>
+      <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
+      {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
+      {isOwn && <span className={styles.soft}>{match.you}</span>}
+      {data?.host && <span className={styles.soft}>{match.host}</span>}
+      {data?.bot && (
+        <span className={styles.soft}>
+          <BotIcon /> {data.standIn ?? (data.offered ? match.offered : match.bot)}
+        </span>
+      )}
+      {!isFree(seat) && !data?.bot && !seat.isConnected && (
+        <span className={styles.soft}>
+          <OfflineIcon /> {match.away}
+        </span>
+      )}
+      {children && <span className={styles.controls}>{children}</span>}
+    </li>
+  );
+}
+
+interface RemovePlayerProps {
+  readonly name: string;
+  /** At least one move has been made. */
+  readonly hasBegun: boolean;
+  readonly disabled: boolean;
+  onConfirm(): void;
+}
+
+/** Removes a player from their seat, after confirmation. */
+export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
+  const { cancel, close } = useMessages('app');
+  const { match } = useMessages('table');
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = () => {
+    setConfirming(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button disabled={disabled} aria-label={match.removeName({ name })} onClick={() => setConfirming(true)}>
+        {match.remove}
+      </Button>
+      {isConfirming && (
+        <Confirm
+          title={match.removeName({ name })}
+          text={hasBegun ? match.removeText.toBot({ name }) : match.removeText.freed({ name })}
+          yes={match.remove}
+          no={cancel}
+          closeLabel={close}
+          onYes={remove}
+          onNo={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

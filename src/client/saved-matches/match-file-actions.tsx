@@ -1,0 +1,45 @@
+import { useLocation } from 'wouter';
+import type { MatchExport } from '../../match/export-format';
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { useMessages } from '../../ui/i18n';
+import { useAsyncAction, useFailureText } from '../shared/async-action';
+
+/** Actions on a finished match: download it, or verify its randomness. */
+export function MatchFileActions({ load }: { load(): MatchExport | Promise<MatchExport> }) {
+  const { fairness } = useMessages('table');
+  const failureText = useFailureText();
+  const [path, navigate] = useLocation();
+  const { busy, failure, start } = useAsyncAction();
+  const save = () =>
+    start(async () => {
+      const match = await load();
+      downloadJson(`${match.game}-${match.fingerprint.slice(0, 8)}.json`, [JSON.stringify(match)]);
+    });
+  const verify = () =>
+    start(async () => {
+      const from = `${path}${location.search}`;
+      navigate('/verify', { state: { match: JSON.stringify(await load()), from } });
+    });
+  return (
+    <>
+      <Button disabled={busy} onClick={save}>
+        {fairness.save}
+      </Button>
+      <Button disabled={busy} onClick={verify}>
+        {fairness.check}
+      </Button>
+      <Problem>{failure && failureText(failure)}</Problem>
+    </>
+  );
+}
+
+/** Downloads a JSON file. */
+export function downloadJson(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url)); // some browsers start reading after the click
+}

@@ -1,0 +1,147 @@
+import type { LogEntry } from 'boardgame.io';
+import { Client } from 'boardgame.io/client';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { RematchOffer } from '../../protocol/socket';
+import type { Failure, MatchSeat } from './api';
+
+/** A zustand store that its readers cannot write. */
+export type ReadonlyStore<T> = Omit<StoreApi<T>, 'setState'>;
+
+/** boardgame.io's client of a match. */
+export type BoardgameClient = ReturnType<typeof Client<GameState>>;
+/** The options of boardgame.io's client. */
+export type ClientOptions = Parameters<typeof Client<GameState>>[0];
+
+/** An offer of a rematch. */
+export interface ReceivedOffer extends Omit<RematchOffer, 'left'> {
+  /** Until when it can be answered, as a `performance.now()` timestamp; absent when all others have declined. */
+  readonly deadline: number | undefined;
+}
+
+/** The state of a match store. */
+export interface MatchStoreState {
+  /** boardgame.io's client state; null before the first sync. */
+  readonly state: ReturnType<BoardgameClient['getState']>;
+  /** Moves can be sent; always true without multiplayer. */
+  readonly connected: boolean;
+  /** The server's seat metadata; undefined without a server. */
+  readonly seats?: readonly MatchSeat[] | undefined;
+  /** When the seats were received, as a `performance.now()` timestamp. */
+  readonly receivedAt: number;
+  /** A move has been sent and not been answered yet. */
+  readonly pending: boolean;
+  /** Why the last move was refused, until dismissed. */
+  readonly failure?: Failure | undefined;
+  /** Why the server denies access from this seat. */
+  readonly denied?: Failure;
+  /** The offer of a rematch, if there is one. */
+  readonly rematch?: ReceivedOffer | undefined;
+  /** The rematch, once it has been created. */
+  readonly nextMatchID?: string;
+}
+
+/** A match as seen from one seat or by a spectator: its observable state and its actions. */
+export interface MatchStore extends ReadonlyStore<MatchStoreState> {
+  /** Connects; may be called again after `stop`. */
+  start(): void;
+  stop(): void;
+  play(move: Move): void;
+  dismissFailure(): void;
+}
+
+/** The `_stateID` of every G that a match store has returned. */
+const stateIDs = new WeakMap<GameState, number>();
+
+/** Returns the `_stateID` of a G that came from a match store; undefined for any other. */
+export function stateIDOf(G: GameState): number | undefined {
+  return stateIDs.get(G);
+}
+
+/** Creates a match store around a boardgame.io client. `setState` sets the values that only the transport knows. */
+export function createMatchStore(
+  options: ClientOptions,
+): MatchStore & StoreApi<MatchStoreState> & { readonly client: BoardgameClient } {
+  const client = Client<GameState>(options);
+  const store = createStore<MatchStoreState>(() => ({ state: null, connected: false, pending: false, receivedAt: 0 }));
+  client.subscribe(() => {
+    const state = client.getState();
+    if (state) stateIDs.set(state.G, state._stateID);
+    const connected = state !== null && (!client.multiplayer || state.isConnected);
+    const { seats, receivedAt } = store.getState();
+    const isNewMatchData = client.matchData !== seats;
+    store.setState({
+      state,
+      connected,
+      seats: client.matchData,
+      receivedAt: isNewMatchData ? performance.now() : receivedAt,
+    });
+  });
+  return {
+    ...store,
+    client,
+    start: () => client.start(),
+    stop: () => client.stop(),
+    play({ move, args }) {
+      const send = client.moves[move];
+      if (!send) throw new Error(`unknown move ${move}`);
+      send(...args);
+    },
+    dismissFailure: () => store.setState({ failure: undefined }),
+  };
+}
+
+/** A synced match as components use it. */
+export interface MatchSnapshot {
+  readonly G: GameState;
+  readonly log: readonly LogEntry[];
+  /** The players whose move is pending. */
+  readonly active: readonly PlayerID[];
+  /** The legal moves of `playerID`; empty while a move is pending, while disconnected, and after the end. */
+  readonly legalMoves: readonly Move[];
+  readonly outcome: Outcome | undefined;
+  play(move: Move): void;
+  readonly pending: boolean;
+  readonly connected: boolean;
+  readonly failure: Failure | undefined;
+  dismissFailure(): void;
+  readonly nextMatchID: string | undefined;
+}
+
+/** Connects a match while the component is mounted and returns its state. */
+export function useMatchStore(match: MatchStore): MatchStoreState {
+  useEffect(() => {
+    match.start();
+    return () => match.stop();
+  }, [match]);
+  return useStore(match);
+}
+
+/** Returns a match as seen by `playerID`; undefined before the first sync. */
+export function useMatchSnapshot(
+  match: MatchStore,
+  { rules }: Pick<GameEntry, 'rules'>,
+  playerID: PlayerID | null,
+): MatchSnapshot | undefined {
+  const { state, connected, pending, failure, nextMatchID } = useStore(match);
+  const canMove = connected && !pending && playerID !== null;
+  const G = state?.G;
+  const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
+  if (!state) return undefined;
+  return {
+    G: state.G,
+    log: state.log,
+    active: pendingPlayers(rules, state.G),
+    legalMoves,
+    outcome: rules.outcome(state.G),
+    play: match.play,
+    pending,
+    connected,
+    failure,
+    dismissFailure: match.dismissFailure,
+    nextMatchID,
+  };
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { settings, useSettings } from './settings';
+
+/**
+ * Calls `onKey` for every key on the page, after the focused element; does nothing if the user turned single keys off.
+ */
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (settings().keys) latest.current(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+type KeyStroke = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * Returns the key in lower case; undefined with a modifier other than Shift. The keys of the digits are digits without
+ * Shift, too: a French keyboard has "&" on that of 1.
+ */
+export function plainKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
+  return digit ?? key.toLowerCase();
+}
+
+/** Returns the shortcut of a button to show and announce; undefined if the user turned single keys off. */
+export function useShortcut<K extends string | undefined>(key: K): K | undefined {
+  return useSettings().keys ? key : undefined;
+}
+
+/** A press of a pointer or a key, which may cause a click. */
+export interface Press {
+  /** When it began, on the clock of `performance.now()`. */
+  readonly startMs: number;
+  /** `mouse`, `touch` or `pen`; empty for a key. */
+  readonly pointerType: string;
+  /** It belongs to the same gesture as the press before it: a double click or tap. */
+  readonly isRepeat: boolean;
+}
+
+/** A second press of the same gesture comes within this time, and a second tap within this distance in pixels. */
+const REPEAT_MS = 1000;
+const REPEAT_PX = 24;
+
+/** Returns the press that the current event belongs to, for use in event handlers. */
+export function usePress(): RefObject<Press> {
+  const press = useRef<Press>({ startMs: 0, pointerType: '', isRepeat: false });
+  useEffect(() => {
+    const tracker = createPressTracker((next) => {
+      press.current = next;
+    });
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    document.addEventListener('pointerdown', tracker.pointerdown, options);
+    document.addEventListener('keydown', tracker.keydown, options);
+    document.addEventListener('keyup', tracker.keyup, options);
+    document.addEventListener('click', tracker.click, options);
+    return () => controller.abort();
+  }, []);
+  return press;
+}
+
+type PointerPress = Pick<PointerEvent, 'timeStamp' | 'pointerType' | 'clientX' | 'clientY'>;
+type KeyPress = Pick<KeyboardEvent, 'timeStamp' | 'repeat'>;
+
+/** Derives presses from the events of a page. Clicks without a press come from assistive technology. */
+export function createPressTracker(onPress: (press: Press) => void) {
+  let press: Press = { startMs: 0, pointerType: '', isRepeat: false };
+  let isOpen = false; // a click may follow
+  let lastPointer: PointerPress | undefined;
+  const begin = (startMs: number, pointerType: string, isRepeat: boolean) => {
+    press = { startMs, pointerType, isRepeat };
+    onPress(press);
+  };
+  return {
+    pointerdown(event: PointerPress) {
+      // A mouse reports double clicks itself, by the settings of the system.
+      begin(event.timeStamp, event.pointerType, event.pointerType !== 'mouse' && isSameTap(lastPointer, event));
+      isOpen = true;
+      lastPointer = event;
+    },
+    keydown(event: KeyPress) {
+      isOpen = true;
+      if (event.repeat) return; // still the same press
+      begin(event.timeStamp, '', false);
+    },
+    keyup({ key }: Pick<KeyboardEvent, 'key'>) {
+      if (key !== ' ') isOpen = false; // the space bar clicks when it is released
+    },
+    click({ timeStamp, detail }: Pick<MouseEvent, 'timeStamp' | 'detail'>) {
+      if (!isOpen) begin(timeStamp, '', false);
+      else if (detail > 1) begin(press.startMs, press.pointerType, true);
+      isOpen = false;
+    },
+  };
+}
+
+function isSameTap(before: PointerPress | undefined, now: PointerPress): boolean {
+  return (
+    before !== undefined &&
+    now.timeStamp - before.timeStamp < REPEAT_MS &&
+    Math.hypot(now.clientX - before.clientX, now.clientY - before.clientY) < REPEAT_PX
+  );
+}
+
+/**
+ * Keeps the focus at the table: focuses `target` when the focused button disappears, or when the viewer's turn begins
+ * while the focus is on the board. Leaves the focus elsewhere on the page or in a dialog alone.
+ * @param changeKey changes with the player to move and with the question
+ */
+export function useFocusRestore(
+  board: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null>,
+  isMyTurn: boolean,
+  changeKey: string,
+): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const trackFocus = ({ target: element }: Event) => {
+      wasInside.current = element instanceof Node && (board.current?.contains(element) ?? false);
+    };
+    document.addEventListener('focusin', trackFocus);
+    document.addEventListener('pointerdown', trackFocus);
+    return () => {
+      document.removeEventListener('focusin', trackFocus);
+      document.removeEventListener('pointerdown', trackFocus);
+    };
+  }, [board]);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!wasInside.current || focused?.closest('dialog')) return;
+    const isLost = focused === null || focused === document.body;
+    if (isLost || (isMyTurn && board.current?.contains(focused))) target.current?.focus({ preventScroll: true });
+  }, [board, target, isMyTurn, changeKey]);
+}
