@@ -49,49 +49,80 @@ export async function listIDs(storage: Storage, options: StorageAPI.ListMatchesO
   return (await storage.lists.page(options)).matches.map(({ matchID }) => matchID);
 }
 
-/** Storages of one database, as several processes open them. Closed and cleared after each test of the block. */
-export class StorageFixture {
-  private readonly opened: { driver: Driver; storage: Storage }[] = [];
+/** A storage with its database driver. */
+interface OpenStorage {
+  readonly driver: Driver;
+  readonly storage: Storage;
+}
 
+/** Storages of one database, as several processes open them. Every test of the block starts with an empty database. */
+export class StorageFixture {
+  private readonly opened: OpenStorage[] = [];
+  /** Stays open from test to test, because opening takes longer than most tests. */
+  private kept: OpenStorage | undefined;
+
+  /** @param reset removes the database, or all of its tables */
   constructor(
     readonly location: () => StorageLocation,
-    private readonly clear: () => unknown,
+    private readonly reset: () => unknown,
   ) {
-    beforeEach(() => this.open());
-    afterEach(() => this.empty());
+    beforeEach(async () => {
+      this.kept ??= await this.openOne();
+    });
+    afterEach(() => this.deleteRows());
+    afterAll(() => this.empty());
   }
 
   /** The storage opened last. */
   get storage(): Storage {
-    return this.opened.at(-1)!.storage;
+    return (this.opened.at(-1) ?? this.kept)!.storage;
   }
 
   /** Opens another storage of the same database. */
   async open(code?: () => string): Promise<Storage> {
-    const driver = await openDatabase(this.location());
-    const storage = new Storage(driver, code);
-    this.opened.push({ driver, storage });
-    await storage.connect();
-    return storage;
+    const opened = await this.openOne(code);
+    this.opened.push(opened);
+    return opened.storage;
   }
 
   async close(): Promise<void> {
-    for (const { storage } of this.opened.splice(0)) await storage.close();
+    await this.closeOpened();
+    await this.kept?.storage.close();
+    this.kept = undefined;
   }
 
-  /** Closes all storages and clears the database. */
+  /** Closes all storages and removes the database. */
   async empty(): Promise<void> {
     await this.close();
-    await this.clear();
+    await this.reset();
   }
 
   /** Returns the initial states by match ID. */
   async initialStates(): Promise<Record<string, unknown>> {
-    const rows = await this.opened.at(-1)!.driver.all('SELECT match, initial_state FROM initial_states');
+    const { driver } = (this.opened.at(-1) ?? this.kept)!;
+    const rows = await driver.all('SELECT match, initial_state FROM initial_states');
     return Object.fromEntries(rows.map((row) => [row.match, JSON.parse(String(row.initial_state)) as unknown]));
   }
 
   create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<string> {
     return this.storage.matches.add(id, { initialState: stateAt(0), metadata: metadataFor(seats, more) });
+  }
+
+  private async openOne(code?: () => string): Promise<OpenStorage> {
+    const driver = await openDatabase(this.location());
+    const storage = new Storage(driver, code);
+    await storage.connect();
+    return { driver, storage };
+  }
+
+  private async deleteRows(): Promise<void> {
+    const last = this.opened.at(-1) ?? this.kept;
+    await last?.driver.run('DELETE FROM matches');
+    await last?.driver.run('DELETE FROM players');
+    await this.closeOpened();
+  }
+
+  private async closeOpened(): Promise<void> {
+    for (const { storage } of this.opened.splice(0)) await storage.close();
   }
 }

@@ -21,19 +21,18 @@ describeWithPostgres(
   'the storage',
   (postgres) => {
     describePool(postgres);
-    const createFixture = (clear: () => Promise<unknown>) => () =>
-      new StorageFixture(() => ({ dataDir, databaseUrl: postgres.url }), clear);
-    const deleteRows = createFixture(() => postgres.query('DELETE FROM matches; DELETE FROM players'));
-    describeStorage('PostgreSQL', deleteRows);
-    describeChat('PostgreSQL', deleteRows);
-    describeRaces('PostgreSQL', deleteRows);
-    describeSeatTransfers('PostgreSQL', deleteRows);
-    describeSubscriptions('PostgreSQL', deleteRows);
-    describePlayers('PostgreSQL', deleteRows);
-    describeUpkeep(
-      'PostgreSQL',
-      createFixture(() => postgres.clear()),
-    );
+    const createFixture = () =>
+      new StorageFixture(
+        () => ({ dataDir, databaseUrl: postgres.url }),
+        () => postgres.clear(),
+      );
+    describeStorage('PostgreSQL', createFixture);
+    describeChat('PostgreSQL', createFixture);
+    describeRaces('PostgreSQL', createFixture);
+    describeSeatTransfers('PostgreSQL', createFixture);
+    describeSubscriptions('PostgreSQL', createFixture);
+    describePlayers('PostgreSQL', createFixture);
+    describeUpkeep('PostgreSQL', createFixture);
   },
   'fsync=off',
 );

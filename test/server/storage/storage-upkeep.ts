@@ -12,6 +12,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
     const fixture = createFixture();
     let storage: Storage;
     beforeEach(() => (storage = fixture.storage));
+    afterEach(() => fixture.empty()); // some of the tests change the schema
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
     const join = (id: string) => storage.seats.claim(id, { name: 'Ann', credentials: 'hash' });
 
