@@ -118,6 +118,7 @@ describe('the tutorials', () => {
     await page.getByRole('heading', { name: 'Sechs Schätze' }).waitFor();
     await page.getByRole('link', { name: 'Einführung verlassen' }).click();
     await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
