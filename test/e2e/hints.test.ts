@@ -1,24 +1,14 @@
-import { GAMES } from '../../src/games';
 import { LOCAL_SEAT } from '../../src/client/shared/solo-storage';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import type { GameState } from '../../src/games/contract';
 import { isLongRun } from '../support/counts';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems, type Variant } from './access';
+import { gamesWith } from './game-page';
 import { openStoredMatch } from './stored-match';
 import { setUpTestServer, LAPTOP, SMALL, type Person } from './test-server';
 
 jest.setTimeout(120_000);
-
-/** A button that plays a move of each game. */
-const MOVES: Readonly<Record<string, RegExp>> = {
-  piratz: /^(Reveal a card|Karte aufdecken)/,
-  'piraten-kapern': /^(Stop|Give up|Aufhören|Aufgeben)/,
-  piratenpoker: /^(Pass for the rest|Für den Rest)/,
-};
-
-/** A word that every reason, or the comparison in its place, contains in these positions. */
-const REASONS = /(card|throw|stop|round|choice|Karte|Wurf|Aufhören|Runde|Durchgang|Wahl)/i;
 
 const testServer = setUpTestServer();
 
@@ -27,25 +17,22 @@ const VIEWS = [
   ['Tipp', 'de-DE', { viewport: SMALL, colorScheme: 'dark' }], // the longer words on the smaller screen
 ] as const;
 
-describe.each(GAMES.map((entry, i) => [entry.name, entry, i] as const))('a hint in %s', (name, entry, i) => {
+const cases = gamesWith('decision').map(([name, entry, decision], i) => [name, entry, decision, i] as const);
+
+describe.each(cases)('a hint in %s', (name, entry, decision, i) => {
   /** Opens a decision between at least three moves, one of them the button's, where other bots stand still. */
   async function openDecision(locale: string, { viewport, colorScheme }: Variant): Promise<Person> {
-    const kinds: Readonly<Record<string, string>> = {
-      piratz: 'reveal',
-      'piraten-kapern': 'reroll',
-      piratenpoker: 'play',
-    };
     const isWanted = (G: GameState) => {
       const moves = entry.rules.legalMoves(G, LOCAL_SEAT);
       const isPending = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
-      return isPending && moves.length > 2 && moves.some(({ move }) => move === kinds[name]);
+      return isPending && moves.length > 2 && moves.some(({ move }) => move === decision.move);
     };
     const person = await testServer.newPerson(viewport, locale, { colorScheme });
     let workers = 0; // the first one is that of the other bots
     await person.page.route('**/bot-worker-*', (route) => (workers++ === 0 ? undefined : route.continue()));
     await person.page.goto(`${testServer.server.url}/off/the/map`);
     await openStoredMatch(person, findSoloSnapshot(entry, isWanted));
-    await person.button(MOVES[name]!).waitFor();
+    await person.button(decision.button).waitFor();
     return person;
   }
 
@@ -62,7 +49,7 @@ describe.each(GAMES.map((entry, i) => [entry.name, entry, i] as const))('a hint 
       expect(rows).toHaveLength(3);
       const percents = rows.map((row) => Number(/([\d]+)\s%/.exec(row)?.[1]));
       expect(percents).toEqual([...percents].sort((a, b) => b - a));
-      expect(await panel.locator('ol ~ p').innerText()).toMatch(REASONS);
+      expect(await panel.locator('ol ~ p').innerText()).toMatch(decision.reason);
       const announced = await page.getByRole('status').allInnerTexts();
       expect(announced.filter((text) => /^(The Captain would|Der Kapitän würde)/.test(text))).toHaveLength(1);
       expect(await accessibilityProblems(person, `the hint in ${name}`, [variant])).toEqual([]);
@@ -72,7 +59,7 @@ describe.each(GAMES.map((entry, i) => [entry.name, entry, i] as const))('a hint 
       await panel.waitFor({ state: 'detached' });
       await person.button(label).click();
       await panel.getByRole('listitem').first().waitFor();
-      await person.button(MOVES[name]!).click();
+      await person.button(decision.button).click();
       await panel.waitFor({ state: 'detached' });
     },
   );

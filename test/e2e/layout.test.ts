@@ -1,5 +1,6 @@
 import { GAMES } from '../../src/games';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
+import { gamesWith } from './game-page';
 import { openStoredMatch, newPersonWithIdleBots, table } from './stored-match';
 import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
 
@@ -7,20 +8,6 @@ jest.setTimeout(300_000);
 
 const TABLET = { width: 768, height: 1024 };
 const LARGE = { width: 1920, height: 1080 };
-
-/** The pieces whose sizes are measured. */
-const PIECES: Readonly<Record<string, string>> = {
-  piratz: '[data-piece^="card"]',
-  'piraten-kapern': 'button[aria-label^="die "]',
-  piratenpoker: '[aria-label="Your hand"] [data-piece]',
-};
-
-/** The legal moves of the measured position, which shows many pieces. */
-const POSITIONS: Readonly<Record<string, RegExp>> = {
-  piratz: /round revealed to move: stay,pass/,
-  'piraten-kapern': /race dice to move: stop,reroll[;)]/,
-  piratenpoker: /overboard commit to move: play/,
-};
 
 interface Measures {
   /** Share of the window's width that the board and the panel beside it take up. */
@@ -32,13 +19,13 @@ interface Measures {
 }
 
 /** Measures the board in a window of the given size. */
-async function measure(person: Person, game: string, size: { width: number; height: number }): Promise<Measures> {
+async function measure(person: Person, selector: string, size: { width: number; height: number }): Promise<Measures> {
   await person.page.setViewportSize(size);
-  const measures = await table(person).evaluate((board, selector) => {
+  const measures = await table(person).evaluate((board, pieceSelector) => {
     const around = board.getBoundingClientRect();
     const actions = board.querySelector('[aria-busy]')!.getBoundingClientRect();
     const beside = document.querySelector('aside')!.getBoundingClientRect();
-    const pieces = [...board.querySelectorAll(selector)].map((piece) => piece.getBoundingClientRect());
+    const pieces = [...board.querySelectorAll(pieceSelector)].map((piece) => piece.getBoundingClientRect());
     const isOutside = (piece: DOMRect) => piece.left < around.left - 1 || piece.right > around.right + 1;
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
@@ -56,7 +43,7 @@ async function measure(person: Person, game: string, size: { width: number; heig
         ),
       ],
     };
-  }, PIECES[game]);
+  }, selector);
   return { ...measures, problems: [...measures.problems, ...(await person.horizontalOverflow())] };
 }
 
@@ -96,20 +83,20 @@ describe('the layout of a table', () => {
     return found;
   };
 
-  it.each(GAMES.map((entry) => [entry.name, entry] as const))(
+  it.each(gamesWith('crowded'))(
     'of %s grows with the window, leaves no room empty, and names the winner once, on a card that covers nothing',
-    async (game, entry) => {
+    async (_name, entry, { snapshot, pieces }) => {
       const snapshots = await soloSnapshots(entry);
       const person = await newPersonWithIdleBots(testServer, 'en-GB');
       const { page } = person;
       await openStoredMatch(
         person,
-        findSnapshot(snapshots, ({ name, isPlayersTurn }) => isPlayersTurn && POSITIONS[game]!.test(name)),
+        findSnapshot(snapshots, ({ name, isPlayersTurn }) => isPlayersTurn && snapshot.test(name)),
       );
-      const phone = await measure(person, game, SMALL);
-      const tablet = await measure(person, game, TABLET);
-      const wide = await measure(person, game, WIDE);
-      const large = await measure(person, game, LARGE);
+      const phone = await measure(person, pieces, SMALL);
+      const tablet = await measure(person, pieces, TABLET);
+      const wide = await measure(person, pieces, WIDE);
+      const large = await measure(person, pieces, LARGE);
       expect([phone, tablet, wide, large].flatMap(({ problems }) => problems)).toEqual([]);
       expect(tablet.pieceWidth).toBeGreaterThan(1.3 * phone.pieceWidth);
       expect(wide.pieceWidth).toBeGreaterThan(1.3 * phone.pieceWidth);

@@ -1,33 +1,11 @@
-import { GAMES } from '../../src/games';
-import { lootCard } from '../../src/games/piratenpoker/rules/loot';
-import type { PokerState } from '../../src/games/piratenpoker/rules/state';
-import type { GameState, Move } from '../../src/games/contract';
 import { buildSteps, type BuiltStep } from '../../src/client/tutorial/lesson';
 import { isLongRun } from '../support/counts';
 import { accessibilityProblems } from './access';
+import { gamesWith, type GamePage } from './game-page';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(300_000);
-
-/** The keys of each game that make a move from where the lesson has put the focus. */
-const KEYS: Readonly<Record<string, (move: Move, G: GameState) => readonly string[]>> = {
-  piratz: () => ['Enter'],
-  'piraten-kapern': ({ args }) => [...[args[0] ?? []].flat().map((die) => String(Number(die) + 1)), 'Enter'],
-  piratenpoker: ({ move, args }, G) => [...pokerKeys(move, args, G as PokerState), 'Enter'],
-};
-
-function pokerKeys(move: string, [what, to]: Move['args'], { seats, loot }: PokerState): string[] {
-  if (move === 'play') return [what].flat().map((id) => String(seats[0]!.hand.indexOf(Number(id)) + 1));
-  const place = loot.findIndex((id) => lootCard(id).colour === what);
-  return [String(place + 1), 'abc'.charAt(Number(to))];
-}
-
-/** For each game a key that makes an unexpected move at the step of this title, and the answer to it. */
-const WRONG: Readonly<Record<string, { title: string; key: string; why: string }>> = {
-  'piraten-kapern': { title: 'What is it worth?', key: 's', why: 'You could stop.' },
-  piratenpoker: { title: 'Bid in secret', key: 'p', why: 'The pass card would take you out' },
-};
 
 const heading = ({ page }: Person, name: string) =>
   page.getByRole('region', { name: 'Tutorial' }).getByRole('heading', { name, exact: true });
@@ -37,7 +15,11 @@ async function onBoard({ page }: Person): Promise<boolean> {
 }
 
 /** Completes a step by keyboard: skips the opponents' moves, reads on, or makes the move. */
-async function take(person: Person, game: string, { step, states }: BuiltStep): Promise<void> {
+async function take(
+  person: Person,
+  { keys, pressesButton, unexpected }: NonNullable<GamePage['tutorial']>,
+  { step, states }: BuiltStep,
+): Promise<void> {
   const { page } = person;
   const next = person.button('Next step');
   if (step.before && (await page.getByText('Watch the others …').isVisible())) await page.keyboard.press('Enter');
@@ -53,22 +35,21 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
   const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
   if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
   await page.locator('[data-lesson] [data-mine][aria-busy="false"]').waitFor();
-  if (game === 'piratz')
+  if (pressesButton)
     await waitUntil(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
-  const wrong = WRONG[game];
-  if (step.texts('en').title === wrong?.title) {
-    await page.keyboard.press(wrong.key);
-    await page.getByRole('alert').filter({ hasText: wrong.why }).waitFor();
+  if (step.texts('en').title === unexpected?.title) {
+    await page.keyboard.press(unexpected.key);
+    await page.getByRole('alert').filter({ hasText: unexpected.why }).waitFor();
   }
-  for (const key of KEYS[game]!(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
+  for (const key of keys(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
 }
 
 const { server, newPerson } = setUpTestServer();
 
 describe('the tutorials', () => {
-  it.each(GAMES.map((entry) => [entry.name, entry] as const))(
+  it.each(gamesWith('tutorial'))(
     'the tutorial of %s can be completed by keyboard, and fits a desk and a phone in turn',
-    async (name, entry) => {
+    async (name, entry, lesson) => {
       const tutorial = await entry.tutorial?.();
       if (!tutorial) throw new Error(`${name} has no tutorial`);
       const steps = buildSteps(entry.rules, tutorial);
@@ -90,7 +71,7 @@ describe('the tutorials', () => {
           await page.setViewportSize(viewport);
           await waitUntil(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
         }
-        await take(person, name, step);
+        await take(person, lesson, step);
       }
       await page.getByRole('link', { name: 'Play against bots' }).waitFor();
       expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);

@@ -90,18 +90,22 @@ describe('accessibility', () => {
       const { person, page, problems, check } = await visit(`/solo/${name}`, 'en-GB', someVariants(i));
       await person.button('Set sail').waitFor();
       await check('set-up');
-      await navigate(person, `/learn/${name}`);
-      await person.button('Next step').waitFor();
-      await check('a lesson');
+      if (entry.hasTutorial) {
+        await navigate(person, `/learn/${name}`);
+        await person.button('Next step').waitFor();
+        await check('a lesson');
+      }
       await navigate(person, `/solo/${name}`);
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
       await page.getByRole('tab', { name: 'Rules' }).click();
       await waitUntil(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
       await check('the rules beside the table');
-      await page.getByRole('button', { name: /^About/ }).click();
-      await page.getByRole('dialog').waitFor();
-      await check('about the table');
+      if (!entry.isDraft) {
+        await page.getByRole('button', { name: /^About/ }).click();
+        await page.getByRole('dialog').waitFor();
+        await check('about the table');
+      }
       expect(problems.map((problem) => `${entry.name}: ${problem}`)).toEqual([]);
     },
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { GAMES } from '../../src/games';
 import type { GameManifest } from '../../src/games/contract';
 import { MessageFiles } from '../../src/i18n/node/message-files';
+import { gamesWith, type GamePage } from '../e2e/game-page';
 
 const FOLDER = join(__dirname, '../../src/games');
 
@@ -21,6 +22,14 @@ it.each(GAMES.map((entry) => [entry.name, entry] as const))(
     expect(entry.tutorial !== undefined).toBe(manifest.hasTutorial === true);
   },
 );
+
+it('the browser tests know the board of every game that has shipped, and its tutorial if it has one', () => {
+  const shipped = GAMES.filter(({ isDraft }) => !isDraft);
+  const withTutorial = shipped.filter(({ tutorial }) => tutorial);
+  const namesWith = (part: keyof GamePage) => gamesWith(part).flatMap(([name, { isDraft }]) => (isDraft ? [] : [name]));
+  expect([namesWith('crowded'), namesWith('decision')]).toEqual(Array(2).fill(shipped.map(({ name }) => name)));
+  expect(namesWith('tutorial')).toEqual(withTutorial.map(({ name }) => name));
+});
 
 it('every entry names the groups of messages of its game', () => {
   const { namespaces } = new MessageFiles(join(__dirname, '../../src/languages'));
