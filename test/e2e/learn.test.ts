@@ -54,7 +54,7 @@ describe('the tutorials', () => {
       if (!tutorial) throw new Error(`${name} has no tutorial`);
       const steps = buildSteps(entry.rules, tutorial);
       const titles = steps.map(({ step }) => step.texts('en').title);
-      expect(titles).toEqual(expect.arrayContaining(name in WRONG ? [WRONG[name]?.title] : []));
+      expect(titles).toEqual(expect.arrayContaining(lesson.unexpected ? [lesson.unexpected.title] : []));
       const person = await newPerson(WIDE);
       const { page } = person;
       await page.goto(server.url);
