@@ -6,6 +6,7 @@ import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/contract';
+import type { ServerConfig } from '../protocol/http';
 import { LOBBY_NAMESPACE } from '../protocol/socket';
 import type { BotOptions } from './bots/bot-runner';
 import { SINGLE_PROCESS_BUS, type EventBus } from './cluster/event-bus';
@@ -13,25 +14,21 @@ import { TimerJobs, type Jobs } from './cluster/jobs';
 import { ClusterSync } from './realtime/cluster-sync';
 import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Guard, type GuardOptions } from './shared/guard';
-import { addHealthRoutes } from './http/health';
-import { listen } from './http/listen';
-import { addPlayerRoutes } from './http/player-routes';
 import { addRoutes } from './http/routes';
-import { addSeatTransferRoutes } from './http/seat-transfer-routes';
+import { listen } from './http/listen';
 import { serveClient, securityHeaders } from './http/static';
 import { credentialsMatch, newMatchID, newSecret } from './shared/credentials';
 import { hostGame, type HostedGame } from './matches/hosted-games';
 import type { OfferTimes } from './matches/rematch-offer';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
-import { SeatTransfers } from './matches/seat-transfer';
-import type { PushOptions } from './push/push';
+import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
 import { messageChecks } from './realtime/message-middleware';
 import { createIo, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
-import { createServices, type ServiceDeps, type Services } from './services';
+import { createServices, startJobs } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
 import { databaseFile, openDatabase, type StorageLocation } from './storage/database';
@@ -111,13 +108,8 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
   const { eventBus, jobs } = await connectCluster(options, log);
   const io = createIo(connections, eventBus);
-  const base = { storage, games, subscribers, eventBus, jobs, log };
+  const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
   const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
-  const { lifecycle, moves, rematches } = services;
-  moves.onCommit((hosted, ...stored) => {
-    metrics.countMove(hosted.entry.name);
-    lifecycle.afterMove(hosted, ...stored);
-  });
   const sockets = new SocketServer({
     ...base,
     ...services,
@@ -129,23 +121,24 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   });
   const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);
-  addAllRoutes(framework, { ...base, ...services, guard, metrics }, options);
+  const config = clientConfig(options, subscribers, services.push);
+  addRoutes(framework.router, { ...base, ...services, guard, config });
   const http = await listen(framework, sockets, guard, options);
-  await lifecycle.start(() => rematches.resume());
+  await startJobs(services, jobs);
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {
     port,
-    close: () => (closed ??= shutDown({ guard, lifecycle, http, sockets, stopCleaning, storage, metrics })),
+    close: () =>
+      (closed ??= shutDown({ guard, lifecycle: services.lifecycle, http, sockets, stopCleaning, storage, metrics })),
   };
 }
 
 /** Creates the event bus and the job queue. A single process does not load the Redis packages. */
 async function connectCluster({ redisUrl }: ServerOptions, log: Log): Promise<{ eventBus: EventBus; jobs: Jobs }> {
   if (redisUrl === undefined) return { eventBus: SINGLE_PROCESS_BUS, jobs: new TimerJobs(log) };
-  const { RedisEventBus } = await import('./cluster/redis-event-bus');
-  const { RedisJobs } = await import('./cluster/redis-jobs');
+  const { RedisEventBus, RedisJobs } = await import('./cluster/redis');
   return { eventBus: new RedisEventBus(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
 }
 
@@ -207,19 +200,11 @@ function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, optio
   app.on('error', (error: unknown) => log.warn({ err: error }, 'sending a response failed'));
 }
 
-interface AllRouteDeps extends Omit<ServiceDeps, 'lobbyChannel'>, Services {
-  readonly guard: Guard;
-  readonly metrics: Metrics;
-}
-
-function addAllRoutes({ router }: Framework, deps: AllRouteDeps, options: ServerOptions): void {
-  const { components = {}, debugPanel = false } = options;
-  const { storage, subscribers, push, guard } = deps;
-  const { limits } = guard;
-  const pushKey = push && { pushKey: push.publicKey };
-  const config = { components, debugPanel, standInAfter: subscribers.standInDelayMs, ...pushKey };
-  addRoutes(router, { ...deps, config, limits });
-  addSeatTransferRoutes(router, { ...deps, transfers: new SeatTransfers(storage), limits });
-  addPlayerRoutes(router, deps);
-  addHealthRoutes(router, { ...deps, probe: () => storage.probe() });
+/** Returns the settings for clients. */
+function clientConfig(
+  { components = {}, debugPanel = false }: ServerOptions,
+  { standInDelayMs }: MatchSubscribers,
+  push: PushNotifier | undefined,
+): ServerConfig {
+  return { components, debugPanel, standInAfter: standInDelayMs, ...(push && { pushKey: push.publicKey }) };
 }

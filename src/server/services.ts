@@ -8,7 +8,9 @@ import { MatchLifecycle } from './lobby/lifecycle';
 import { Lobby } from './lobby/lobby';
 import { Rematches } from './lobby/rematches';
 import { MatchLocks } from './matches/match-lock';
-import { MoveService } from './realtime/move-service';
+import { MoveService } from './realtime/moves';
+import { SeatTransfers } from './matches/seat-access';
+import type { Metrics } from './shared/metrics';
 import { Players } from './players/players';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
@@ -25,6 +27,7 @@ export interface ServiceDeps {
   readonly eventBus: EventBus;
   readonly jobs: Jobs;
   readonly lobbyChannel: LobbyChannel;
+  readonly metrics: Pick<Metrics, 'countMove'>;
   readonly log: Log;
 }
 
@@ -40,28 +43,42 @@ export interface Services {
   readonly lobby: Lobby;
   readonly host: HostActions;
   readonly rematches: Rematches;
+  readonly transfers: SeatTransfers;
 }
 
-/** Creates the services of the matches. */
+/**
+ * Creates the services of the matches, and connects them: an object gets what it calls in its constructor, and whoever calls
+ * back (after a move, or when a job is due) is told here whom.
+ */
 export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions & OfferTimes): Services {
-  const { storage, subscribers, lobbyChannel } = deps;
+  const { storage, subscribers, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
-  const moves = new MoveService({ ...deps, locks, broadcaster });
+  const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const bots = new BotRunner({ ...deps, moves }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push });
   const players = new Players(storage.players);
-  return {
-    locks,
-    broadcaster,
-    moves,
-    chat: new Chat({ ...deps, store: storage.chat }),
-    push,
-    lifecycle,
-    players,
-    lobby: new Lobby(storage, broadcaster, subscribers, lifecycle, players),
-    host: new HostActions(storage, broadcaster, lifecycle),
-    rematches: new Rematches({ ...deps, broadcaster, lifecycle }, options),
+  const lobby = new Lobby(storage, broadcaster, subscribers, lifecycle, players);
+  const host = new HostActions(storage, broadcaster, lifecycle);
+  const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
+  jobs.handleWith({
+    bot: (job, signal) => bots.playTurn(job, signal),
+    clock: (job) => lifecycle.onClockJob(job),
+    rematch: (job) => rematches.onDeadline(job),
+    ...(push && { push: (job) => push.notify(job) }),
+  });
+  const chat = new Chat({ ...deps, store: storage.chat });
+  const transfers = new SeatTransfers(storage);
+  return { locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, transfers };
+}
+
+/** Starts running jobs, and schedules what is due in the unfinished matches of the storage, now and after a reconnect. */
+export async function startJobs({ lifecycle, rematches }: Services, jobs: Jobs): Promise<void> {
+  const resume = async () => {
+    await lifecycle.resume();
+    await rematches.resume();
   };
+  jobs.start(() => lifecycle.runInBackground(resume()));
+  await resume();
 }

@@ -7,8 +7,8 @@ import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameEntry, GameState, Move, PlayerID } from '../../games/contract';
 import type { ErrorCode } from '../../protocol/errors';
 import { newSecret } from '../shared/credentials';
-import { requireGame, type HostedGame } from '../matches/hosted-games';
-import type { MoveService } from '../realtime/move-service';
+import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import type { MoveService } from '../realtime/moves';
 import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { BotMemoryStore } from './memory-store';
@@ -70,25 +70,24 @@ export class BotRunner {
     private readonly deps: BotRunnerDeps,
     private readonly options: BotOptions,
   ) {
-    const { jobs, log = silentLogger } = deps;
+    const { log = silentLogger } = deps;
     this.workerPool = new WorkerPool({ threads: options.botThreads, log });
-    jobs.on('bot', (job, signal) => this.playTurn(job, signal));
   }
 
   /** Feeds a new state to the memories of the match's bots. */
-  observe({ entry }: HostedGame, matchID: string, state: State<GameState>): void {
-    this.memoryStore.observe(entry, matchID, state);
+  observe(handle: MatchHandle, state: State<GameState>): void {
+    this.memoryStore.observe(handle, state);
   }
 
   /**
    * Schedules a bot's move if the match waits for a bot. Call after every change: it aborts a search that is obsolete.
    */
-  async schedule(hosted: HostedGame, matchID: string, stored: StoredMatch): Promise<void> {
+  async schedule(handle: MatchHandle, stored: StoredMatch): Promise<void> {
     const { match, state } = stored;
     const seats = Object.keys(match.players).filter((seat) => botKindIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
-    if (isStarted(match)) this.memoryStore.observe(hosted.entry, matchID, state, seats);
-    if (pendingBotIn(hosted, stored)) await this.scheduleJob(hosted, matchID, Date.now());
+    if (isStarted(match)) this.memoryStore.observe(handle, state, seats);
+    if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, Date.now());
   }
 
   /** Stops all worker threads. Close the jobs first. */
@@ -97,41 +96,40 @@ export class BotRunner {
   }
 
   /**
-   * Plays one bot's move if the match waits for a bot. Committing it schedules the next bot. Rejects when the job has
-   * to be retried.
+   * Plays one bot's move if the match waits for a bot; the move schedules the next bot. Rejects when the job has to be
+   * retried. The handler of jobs of the kind `bot`.
    */
-  private async playTurn({ game, matchID }: Job, signal: AbortSignal): Promise<void> {
+  async playTurn({ game, matchID }: Job, signal: AbortSignal): Promise<void> {
     const { storage, games, moves } = this.deps;
-    const hosted = requireGame(games, game);
+    const handle = { ...requireGame(games, game), matchID };
     const stored = await storage.matches.read(matchID);
-    const pendingBot = stored && pendingBotIn(hosted, stored);
+    const pendingBot = stored && pendingBotIn(handle, stored);
     if (!pendingBot) return;
     try {
-      const { move, args } = await this.decide(hosted, matchID, pendingBot, stored.state, signal);
+      const { move, args } = await this.decide(handle, pendingBot, stored.state, signal);
       signal.throwIfAborted();
       const { playerID, kind: bot } = pendingBot;
-      await moves.play(hosted, { matchID, playerID, stateID: stored.state._stateID, move, args, bot });
+      await moves.make(handle, { playerID, stateID: stored.state._stateID, move, args, bot });
     } catch (error) {
       if (error instanceof ApiError && SUPERSEDED_CODES.includes(error.code)) return;
       if (!(error instanceof PoolFullError)) throw error;
-      await this.scheduleJob(hosted, matchID, Date.now() + RETRY_DELAY_MS);
+      await this.scheduleJob(handle, Date.now() + RETRY_DELAY_MS);
     }
   }
 
-  private scheduleJob({ entry }: HostedGame, matchID: string, at: number): Promise<void> {
+  private scheduleJob({ entry, matchID }: MatchHandle, at: number): Promise<void> {
     return this.deps.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
   }
 
   private async decide(
-    { entry }: HostedGame,
-    matchID: string,
+    handle: MatchHandle,
     { playerID, kind }: PendingBot,
     state: State<GameState>,
     signal: AbortSignal,
   ): Promise<Move> {
-    const request = this.memoryStore.decisionRequest(entry, matchID, playerID, state.G);
+    const request = this.memoryStore.decisionRequest(handle, playerID, state.G);
     const minDelay = sleep(this.options.botPace ?? MIN_MOVE_DELAY_MS, undefined, { signal });
-    const [move] = await Promise.all([this.chooseMove(entry, kind, request, signal), minDelay]);
+    const [move] = await Promise.all([this.chooseMove(handle.entry, kind, request, signal), minDelay]);
     return move;
   }
 

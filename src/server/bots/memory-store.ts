@@ -2,7 +2,8 @@ import type { State } from 'boardgame.io';
 import { LRUCache } from 'lru-cache';
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
-import type { GameEntry, GameState, PlayerID } from '../../games/contract';
+import type { GameState, PlayerID } from '../../games/contract';
+import type { MatchHandle } from '../matches/hosted-games';
 
 /** Maximum number of matches kept; the least recently used is evicted first. */
 const MAX_MATCHES = 10_000;
@@ -21,7 +22,8 @@ export class BotMemoryStore {
    * Records a state in the memories of the match's bots. Call with every new state.
    * @param bots seats whose memory starts with this state
    */
-  observe({ rules, ai }: GameEntry, matchID: string, { G, ctx, _stateID }: State<GameState>, bots?: PlayerID[]): void {
+  observe({ entry, matchID }: MatchHandle, { G, ctx, _stateID }: State<GameState>, bots?: PlayerID[]): void {
+    const { rules, ai } = entry;
     const match = this.matches.get(matchID) ?? { seats: new Map<PlayerID, BotMemory>(), version: -1 };
     if (ctx.gameover !== undefined) return void this.matches.delete(matchID);
     const addedSeats = (bots ?? []).filter((seat) => !match.seats.has(seat));
@@ -34,7 +36,8 @@ export class BotMemoryStore {
   }
 
   /** Returns the decision request for a seat, with its memory where it has one. */
-  decisionRequest({ rules }: GameEntry, matchID: string, playerID: PlayerID, G: GameState): DecisionRequest {
+  decisionRequest({ entry, matchID }: MatchHandle, playerID: PlayerID, G: GameState): DecisionRequest {
+    const { rules } = entry;
     const view = rules.view(G, playerID);
     const memory = this.matches.get(matchID)?.seats.get(playerID);
     return memory?.createRequest(view) ?? { view, player: playerID, moves: rules.legalMoves(view, playerID) };

@@ -18,13 +18,16 @@ export interface Job {
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
+/** The handlers of jobs by kind. */
+export type JobHandlers = Readonly<Partial<Record<JobKind, JobHandler>>>;
+
 /** A job queue with at most one job per kind and match. Failed jobs are retried with exponential backoff. */
 export abstract class Jobs {
-  private readonly handlers = new Map<JobKind, JobHandler>();
+  private handlers: JobHandlers = {};
 
-  /** Sets the handler of a kind. Call this before `start`. Jobs of a kind without a handler have no effect. */
-  on(kind: JobKind, handler: JobHandler): void {
-    this.handlers.set(kind, handler);
+  /** Sets the handlers. Call this before scheduling anything. Jobs of a kind without a handler have no effect. */
+  handleWith(handlers: JobHandlers): void {
+    this.handlers = handlers;
   }
 
   /**
@@ -44,7 +47,7 @@ export abstract class Jobs {
 
   /** Runs a job with the handler of its kind. Rejects when the job must be retried. */
   protected async handle(job: Job, signal: AbortSignal): Promise<void> {
-    await this.handlers.get(job.kind)?.(job, signal);
+    await this.handlers[job.kind]?.(job, signal);
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import Koa from 'koa';
 import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type { Log } from '../shared/log';
@@ -59,30 +58,4 @@ function errorBodyFor(status: number, message: string): ApiErrorBody {
     501: 'This server does not know such requests.',
   };
   return { code: codes[status] ?? 'bad-request', error: message || (sentences[status] ?? `Refused (${status}).`) };
-}
-
-/** Returns the JSON body of a request, {} when it is empty. Throws ApiError when it is not JSON or larger than `maxBytes`. */
-export async function readJson(ctx: Koa.Context, maxBytes: number): Promise<unknown> {
-  const body = await readBody(ctx, maxBytes);
-  if (body === '') return {};
-  // Also blocks cross-site form posts.
-  if (!ctx.is('json'))
-    throw new ApiError('bad-request', 'Send JSON with the header "content-type: application/json".', 415);
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    throw new ApiError('bad-request', 'The body is no valid JSON.');
-  }
-}
-
-async function readBody({ req }: Koa.Context, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Keeps the stream open, so that the error response can be sent.
-  for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > maxBytes) throw new ApiError('bad-request', 'The body is too large.', 413);
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

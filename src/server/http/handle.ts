@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
+import { ApiError } from '../shared/errors';
 import { parse } from '../shared/schemas';
 import { pathsOf, type Route } from './api';
-import { readJson } from './error-middleware';
 
 export type Router = ReturnType<typeof Server>['router'];
 
@@ -29,4 +30,30 @@ export function handle<T>(
     const input = () => (schema ? parse(schema, raw) : (raw as T));
     ctx.body = await answer({ ctx, param, input });
   });
+}
+
+/** Returns the JSON body of a request, {} when it is empty. Throws ApiError when it is not JSON or larger than `maxBytes`. */
+async function readJson(ctx: Koa.Context, maxBytes: number): Promise<unknown> {
+  const body = await readBody(ctx, maxBytes);
+  if (body === '') return {};
+  // Also blocks cross-site form posts.
+  if (!ctx.is('json'))
+    throw new ApiError('bad-request', 'Send JSON with the header "content-type: application/json".', 415);
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new ApiError('bad-request', 'The body is no valid JSON.');
+  }
+}
+
+async function readBody({ req }: Koa.Context, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Keeps the stream open, so that the error response can be sent.
+  for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > maxBytes) throw new ApiError('bad-request', 'The body is too large.', 413);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,7 +1,6 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { Server } from 'boardgame.io/server';
 import type { SocketServer } from '../realtime/socket-server';
-import { mountAtBasePath } from '../shared/base-path';
 import type { Guard } from '../shared/guard';
 
 /**
@@ -66,4 +65,23 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
   };
   const reason = reasons[error.code ?? ''];
   return reason === undefined ? error : new Error(reason, { cause: error });
+}
+
+/**
+ * Serves everything below a base path as well, for requests and sockets alike: proxies may strip the path or keep it.
+ * Call this after all other listeners have been added to the server.
+ */
+function mountAtBasePath(http: HttpServer, basePath: string): void {
+  if (basePath === '/') return;
+  const rewriteUrl = (request: IncomingMessage) => {
+    request.url = stripBasePath(basePath, request.url ?? '/');
+  };
+  http.prependListener('request', rewriteUrl);
+  http.prependListener('upgrade', rewriteUrl);
+}
+
+function stripBasePath(basePath: string, url: string): string {
+  if (url.startsWith(basePath)) return url.slice(basePath.length - 1);
+  const top = basePath.slice(0, -1);
+  return url === top || url.startsWith(`${top}?`) ? `/${url.slice(top.length)}` : url;
 }

@@ -1,33 +1,42 @@
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
-import { requireGame, type HostedGame } from '../matches/hosted-games';
+import { requireGame, requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { HostActions } from '../lobby/host-actions';
 import { API, type Route } from './api';
 import { handle, type ApiRequest, type Router } from './handle';
-import type { Limits } from '../shared/limits';
 import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
-import { exportMatch, seedCommitmentOf } from '../matches/exports';
-import { listMatches } from '../matches/match-list';
-import { requireSnapshot } from '../matches/moves';
+import { exportMatch, seedCommitmentOf, listMatches } from '../matches/match-info';
 import { publicOffer } from '../matches/rematch-offer';
 import type { PushNotifier } from '../push/push';
-import { ApiError } from '../shared/errors';
+import { ApiError, shuttingDown } from '../shared/errors';
 import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
+import type { Players } from '../players/players';
+import type { Guard } from '../shared/guard';
+import type { SeatTransfers } from '../matches/seat-access';
+import type { Log } from '../shared/log';
+import type { Metrics } from '../shared/metrics';
 
-/** Dependencies of the routes. */
-export interface RouteDeps {
+/** How long a probe result is cached. Frequent health checks must not cause frequent writes. */
+const PROBE_TTL_MS = 1000;
+
+/** What the routes work with. */
+interface RouteDeps {
   readonly games: readonly HostedGame[];
   readonly storage: Storage;
   readonly subscribers: MatchSubscribers;
   readonly lobby: Lobby;
   readonly host: HostActions;
   readonly rematches: Rematches;
+  readonly transfers: SeatTransfers;
+  readonly players: Players;
   readonly push?: PushNotifier | undefined;
   readonly config: ServerConfig;
-  readonly limits: Limits;
+  readonly guard: Guard;
+  readonly metrics: Metrics;
+  readonly log: Log;
 }
 
 /**
@@ -37,11 +46,13 @@ export interface RouteDeps {
 export function addRoutes(router: Router, deps: RouteDeps): void {
   addReadRoutes(router, deps);
   addActionRoutes(router, deps);
+  addPlayerRoutes(router, deps);
+  addHealthRoutes(router, deps);
 }
 
-function addReadRoutes(router: Router, { games, storage, subscribers, config, limits }: RouteDeps): void {
+function addReadRoutes(router: Router, { games, storage, subscribers, config, guard }: RouteDeps): void {
   const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
-    handle(router, route, limits, answer);
+    handle(router, route, guard.limits, answer);
   read(API.config, () => config);
   read(API.codes, async ({ param }) => {
     const code = param('code').toUpperCase();
@@ -54,26 +65,32 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, li
   );
   read(API.match, async ({ param }) => {
     const matchID = param('id');
-    const hosted = requireGame(games, param('name'));
-    const { match, state } = await requireSnapshot(storage, hosted, matchID);
+    const { entry, game } = requireGame(games, param('name'));
+    const { match, state } = await requireSnapshot(storage, { entry, game, matchID });
     const seedCommitment = seedCommitmentOf(state);
     return {
       ...match,
       matchID,
       players: subscribers.seats(matchID, match),
-      pending: isStarted(match) ? pendingPlayers(hosted.entry.rules, state.G) : [],
+      pending: isStarted(match) ? pendingPlayers(entry.rules, state.G) : [],
       rematch: publicOffer(match) ?? undefined,
       seedCommitment,
       fingerprint: seedCommitment, // its name in version 1.0
     };
   });
-  read(API.export, ({ param }) => exportMatch(storage, requireGame(games, param('name')), param('id')));
+  read(API.export, ({ param }) => exportMatch(storage, { ...requireGame(games, param('name')), matchID: param('id') }));
 }
 
-function addActionRoutes(router: Router, { games, lobby, host, rematches, push, limits }: RouteDeps): void {
-  const act = <T>(route: Route<T>, run: (hosted: HostedGame, matchID: string, body: T) => Promise<object>) =>
-    handle(router, route, limits, ({ param, input }) => run(requireGame(games, param('name')), param('id'), input()));
-  act(API.create, (hosted, _matchID, body) => lobby.create(hosted, body));
+/** Adds what people do at a table. Codes and credentials travel in bodies only, since URLs end up in logs. */
+function addActionRoutes(
+  router: Router,
+  { games, lobby, host, rematches, transfers, push, guard: { limits } }: RouteDeps,
+): void {
+  const act = <T>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
+    handle(router, route, limits, ({ param, input }) =>
+      run({ ...requireGame(games, param('name')), matchID: param('id') }, input()),
+    );
+  act(API.create, (...args) => lobby.create(...args));
   act(API.join, (...args) => lobby.join(...args));
   act(API.leave, (...args) => lobby.leave(...args));
   act(API.reclaimSeat, (...args) => lobby.reclaimSeat(...args));
@@ -87,7 +104,65 @@ function addActionRoutes(router: Router, { games, lobby, host, rematches, push, 
   act(API.swapSeats, (...args) => host.swapSeats(...args));
   act(API.setSpectators, (...args) => host.setSpectators(...args));
   act(API.start, (...args) => host.start(...args));
+  act(API.transfer, (...args) => transfers.issue(...args));
+  handle(router, API.redeemTransfer, limits, ({ input }) => transfers.redeem(input().code));
   if (!push) return;
   act(API.subscribe, (...args) => push.subscribe(...args));
   act(API.unsubscribe, (...args) => push.unsubscribe(...args));
+}
+
+/** Adds the routes of nicknames and ratings. Secrets travel in bodies only, since URLs end up in logs. */
+function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): void {
+  const { limits } = guard;
+  handle(router, API.claimNickname, limits, ({ ctx, input }) =>
+    guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(input())),
+  );
+  handle(router, API.proveNickname, limits, async ({ input }) => {
+    const { name } = await players.authenticate(input());
+    return { name };
+  });
+  handle(router, API.giveUpNickname, limits, ({ input }) => players.release(input()));
+  handle(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
+  handle(router, API.ratings, limits, ({ param }) =>
+    players.ratingsOf(requireGame(games, param('name')).entry.name, param('id')),
+  );
+  handle(router, API.standings, limits, ({ param, input }) => {
+    const { entry } = requireGame(games, param('name'));
+    const { page = '0' } = input();
+    return players.standings(entry.name, Number(page));
+  });
+}
+
+/** Adds the liveness (/healthz), readiness (/readyz) and metrics (/metrics) routes. */
+function addHealthRoutes(router: Router, { storage, guard, metrics, log }: RouteDeps): void {
+  const check = cached(() => storage.probe());
+  const { limits } = guard;
+  handle(router, API.healthz, limits, () => ({ ok: true }));
+  handle(router, API.readyz, limits, async () => {
+    if (guard.isClosing) throw shuttingDown();
+    try {
+      await check();
+    } catch (error) {
+      log.error({ err: error }, 'database does not accept writes');
+      throw new ApiError('unavailable', 'The database does not accept writes.', 503, 5);
+    }
+    return { ok: true };
+  });
+  handle(router, API.metrics, limits, async ({ ctx }) => {
+    const { type, text } = await metrics.expose();
+    ctx.type = type;
+    return text;
+  });
+}
+
+function cached(probe: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let probedAt = 0;
+  return () => {
+    if (!last || Date.now() - probedAt > PROBE_TTL_MS) {
+      probedAt = Date.now();
+      last = probe();
+    }
+    return last;
+  };
 }

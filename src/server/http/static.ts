@@ -6,7 +6,7 @@ import helmet from 'koa-helmet';
 import send from 'koa-send';
 import { LANGUAGE_KEY, negotiateLanguage } from '../../i18n/languages';
 import { isApiPath } from './api';
-import { isAsset } from '../shared/assets';
+import { isAsset } from '../shared/guard';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

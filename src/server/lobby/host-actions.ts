@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { isBotKind } from '../../ai/levels';
 import { fitOptions } from '../../games/contract/options';
 import type { Options } from '../../games/contract';
-import type { HostedGame } from '../matches/hosted-games';
+import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import { setUpMatch } from './lobby';
-import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
+import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
 import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
 import { requireSeat, withBot, withFreeSeat, withOfferedSeat, withSeats, withSwappedSeats } from '../matches/seats';
@@ -30,9 +30,9 @@ export class HostActions {
   ) {}
 
   /** Puts a bot in a seat that is free or held by another bot, and withdraws an offer of that seat. */
-  async addBot(hosted: HostedGame, matchID: string, { seat, bot, ...host }: SeatBotBody): Promise<object> {
+  async addBot(handle: MatchHandle, { seat, bot, ...host }: SeatBotBody): Promise<object> {
     if (!isBotKind(bot)) throw new ApiError('bad-request', `There is no bot "${bot}".`);
-    return this.change(hosted, matchID, host, ({ match, state }) => {
+    return this.change(handle, host, ({ match, state }) => {
       if (requireSeat(match, seat).credentials) throw new ApiError('seat-taken', 'A person sits there.');
       return { match: withBot(match, seat, bot), state };
     });
@@ -42,50 +42,49 @@ export class HostActions {
    * Removes a bot or a person from a seat. Before the first move the seat becomes free; afterwards a bot plays on and
    * the seat is offered to anybody.
    */
-  async vacateSeat(hosted: HostedGame, matchID: string, { seat, ...host }: SeatBody): Promise<object> {
+  async vacateSeat(handle: MatchHandle, { seat, ...host }: SeatBody): Promise<object> {
     if (seat === host.playerID) throw new ApiError('bad-request', 'Leave the table to free your own seat.');
-    await this.change(hosted, matchID, host, ({ match, state }) => {
+    await this.change(handle, host, ({ match, state }) => {
       const clear = state._stateID === 0 ? withFreeSeat : withOfferedSeat;
       return { match: clear(match, seat), state };
     });
-    this.broadcaster.disconnectSeat(matchID, seat);
+    this.broadcaster.disconnectSeat(handle.matchID, seat);
     return {};
   }
 
   /** Swaps two seats and their occupants before the match starts. */
-  async swapSeats(hosted: HostedGame, matchID: string, { seat, with: other, ...host }: SwapBody): Promise<object> {
-    await this.change(hosted, matchID, host, ({ match, state }) => {
+  async swapSeats(handle: MatchHandle, { seat, with: other, ...host }: SwapBody): Promise<object> {
+    await this.change(handle, host, ({ match, state }) => {
       requireNotStarted(match);
       return { match: withSwappedSeats(match, seat, other), state };
     });
-    for (const moved of [seat, other]) this.broadcaster.disconnectSeat(matchID, moved);
+    for (const moved of [seat, other]) this.broadcaster.disconnectSeat(handle.matchID, moved);
     return {};
   }
 
   /** Allows spectators, or disconnects them. */
-  async setSpectators(hosted: HostedGame, matchID: string, { welcome, ...host }: SpectatorsBody): Promise<object> {
-    return this.change(hosted, matchID, host, ({ match, state }) => {
+  async setSpectators(handle: MatchHandle, { welcome, ...host }: SpectatorsBody): Promise<object> {
+    return this.change(handle, host, ({ match, state }) => {
       return { match: { ...match, noSpectators: welcome ? undefined : true }, state };
     });
   }
 
   /** Starts the match early: removes the free seats and sets the match up again for the remaining players. */
-  async start(hosted: HostedGame, matchID: string, host: SeatCredentials): Promise<object> {
-    await this.change(hosted, matchID, host, ({ match }) => {
+  async start(handle: MatchHandle, host: SeatCredentials): Promise<object> {
+    await this.change(handle, host, ({ match }) => {
       requireNotStarted(match);
-      return withoutFreeSeats(hosted, match);
+      return withoutFreeSeats(handle, match);
     });
     return {};
   }
 
   private async change(
-    hosted: HostedGame,
-    matchID: string,
+    handle: MatchHandle,
     host: SeatCredentials,
     decide: (current: StoredMatch) => StoredMatch,
   ): Promise<object> {
-    await requireSeatOwner(this.storage, hosted, matchID, host);
-    await this.lifecycle.change(hosted, matchID, (current) => {
+    await requireSeatOwner(this.storage, handle, host);
+    await this.lifecycle.change(handle, (current) => {
       if (current.match.host !== host.playerID)
         throw new ApiError('not-host', 'Only the host of the table may do that.');
       if (current.match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');

@@ -6,14 +6,21 @@ import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
 import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
-import type { HostedGame } from '../matches/hosted-games';
-import { uniqueName, normalizeName } from '../matches/names';
-import { requireSeatOwner, seatByCredentials, type SeatCredentials } from '../matches/seat-auth';
+import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import {
+  uniqueName,
+  normalizeName,
+  requireSeat,
+  withBot,
+  withSeats,
+  withOwner,
+  withOwnerBack,
+  withStandIn,
+} from '../matches/seats';
+import { requireSeatOwner, seatByCredentials, type SeatCredentials } from '../matches/seat-access';
 import type { Players } from '../players/players';
-import { requireMatch } from '../matches/moves';
 import { ApiError } from '../shared/errors';
 import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
-import { requireSeat, withBot, withSeats, withOwner, withOwnerBack, withStandIn } from '../matches/seats';
 import { isStarted, type HasSeats, type MatchData, type Seat, type SeatOwner } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
@@ -59,7 +66,7 @@ export class Lobby {
     const seated = withSeats(metadata, { id, ...owner });
     const code = await this.storage.matches.add(matchID, { initialState, metadata: seated });
     try {
-      await this.lifecycle.change(hosted, matchID, (current) => current);
+      await this.lifecycle.change({ ...hosted, matchID }, (current) => current);
     } catch (error) {
       await this.storage.matches.delete(matchID); // nobody has the credentials of its seat
       throw error;
@@ -71,12 +78,12 @@ export class Lobby {
    * Takes a free seat, or a bot's if it is offered. The response is the only place where the credentials appear. With a
    * nickname the result of the match counts for that player.
    */
-  async join(hosted: HostedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
-    const match = await requireMatch(this.storage, hosted, matchID);
+  async join(handle: MatchHandle, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
+    const match = await requireMatch(this.storage, handle);
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
     const { owner, playerCredentials } = await this.createOwner(match, body);
-    const playerID = await this.takeSeat(hosted, matchID, owner, requestedSeat);
+    const playerID = await this.takeSeat(handle, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
 
@@ -84,52 +91,48 @@ export class Lobby {
    * Leaves the match. Before the start the seat becomes free, and a match without people is deleted. Afterwards a
    * stand-in plays, and the owner may come back with the same credentials.
    */
-  async leave(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
+  async leave(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    const isFree = !isStarted(match) && (await this.storage.seats.free(matchID, playerID));
-    if (isFree) this.broadcaster.disconnectSeat(matchID, playerID);
-    if (!isFree || (await this.storage.matches.metadataOf(matchID))) {
-      return this.changeSeats(hosted, matchID, (now) => withStandIn(now, playerID));
+    const match = await requireSeatOwner(this.storage, handle, owner);
+    const isFree = !isStarted(match) && (await this.storage.seats.free(handle.matchID, playerID));
+    if (isFree) this.broadcaster.disconnectSeat(handle.matchID, playerID);
+    if (!isFree || (await this.storage.matches.metadataOf(handle.matchID))) {
+      return this.changeSeats(handle, (now) => withStandIn(now, playerID));
     }
-    if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
+    if (!match.unlisted) this.broadcaster.publishTables(handle.entry.name);
     return {};
   }
 
   /** Takes a seat back from its stand-in, if there is one. */
-  async reclaimSeat(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
+  async reclaimSeat(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
+    const match = await requireSeatOwner(this.storage, handle, owner);
     if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
-    return this.changeSeats(hosted, matchID, (now) => withOwnerBack(now, owner.playerID));
+    return this.changeSeats(handle, (now) => withOwnerBack(now, owner.playerID));
   }
 
   /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
-  async requestStandIn(hosted: HostedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    const wait = this.subscribers.msUntilStandIn(matchID, match, requireSeat(match, seat));
+  async requestStandIn(handle: MatchHandle, { seat, ...owner }: SeatBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, handle, owner);
+    const wait = this.subscribers.msUntilStandIn(handle.matchID, match, requireSeat(match, seat));
     if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
     if (wait > 0) throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: they may come back.`);
-    return this.changeSeats(hosted, matchID, (now) => withStandIn(now, seat));
+    return this.changeSeats(handle, (now) => withStandIn(now, seat));
   }
 
   /** Finds the seat of these credentials, which the host may have moved. */
-  async findSeat(
-    hosted: HostedGame,
-    matchID: string,
-    { credentials }: Pick<SeatCredentials, 'credentials'>,
-  ): Promise<object> {
-    const seat = seatByCredentials(await requireMatch(this.storage, hosted, matchID), credentials);
+  async findSeat(handle: MatchHandle, { credentials }: Pick<SeatCredentials, 'credentials'>): Promise<object> {
+    const seat = seatByCredentials(await requireMatch(this.storage, handle), credentials);
     if (!seat) throw new ApiError('unauthorized', 'None of the seats is yours.');
     return { playerID: String(seat.id) };
   }
 
   /** Renames a seat's owner. */
-  async rename(hosted: HostedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
+  async rename(handle: MatchHandle, { newName, ...owner }: RenameBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, handle, owner);
     const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
-    await this.storage.seats.rename(matchID, owner.playerID, name);
-    await this.broadcaster.publishSeats(hosted, matchID);
-    if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
+    await this.storage.seats.rename(handle.matchID, owner.playerID, name);
+    await this.broadcaster.publishSeats(handle.matchID);
+    if (!match.unlisted) this.broadcaster.publishTables(handle.entry.name);
     return {};
   }
 
@@ -147,26 +150,21 @@ export class Lobby {
   }
 
   /** Changes the seats of a match that is not over. */
-  private async changeSeats(
-    hosted: HostedGame,
-    matchID: string,
-    change: (match: MatchData) => MatchData,
-  ): Promise<object> {
-    await this.lifecycle.change(hosted, matchID, ({ match, state }) => {
+  private async changeSeats(handle: MatchHandle, change: (match: MatchData) => MatchData): Promise<object> {
+    await this.lifecycle.change(handle, ({ match, state }) => {
       return { match: match.gameover === undefined ? change(match) : match, state };
     });
     return {};
   }
 
   private async takeSeat(
-    hosted: HostedGame,
-    matchID: string,
+    handle: MatchHandle,
     owner: SeatOwner,
     requestedSeat: PlayerID | undefined,
   ): Promise<PlayerID> {
-    const claimed = await this.storage.seats.claim(matchID, owner, requestedSeat);
+    const claimed = await this.storage.seats.claim(handle.matchID, owner, requestedSeat);
     let playerID = claimed;
-    await this.lifecycle.change(hosted, matchID, (current) => {
+    await this.lifecycle.change(handle, (current) => {
       if (claimed !== undefined) return current;
       const offered = Object.values(current.match.players).find(
         ({ id, data }) => data?.offered && (requestedSeat === undefined || requestedSeat === String(id)),

@@ -1,9 +1,9 @@
 import type { PlayerID } from '../../games/contract';
 import type { RematchAnswer } from '../../protocol/http';
 import type { Jobs, Job } from '../cluster/jobs';
-import { requireGame, type HostedGame } from '../matches/hosted-games';
+import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import { isReady, rematchSeats, seriesAfter, withAnswer, type OfferTimes } from '../matches/rematch-offer';
-import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
+import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { newMatchID } from '../shared/credentials';
@@ -33,18 +33,16 @@ export class Rematches {
   constructor(
     private readonly deps: RematchDeps,
     private readonly times: OfferTimes,
-  ) {
-    deps.jobs.on('rematch', (job) => this.onDeadline(job));
-  }
+  ) {}
 
   /** Offers a rematch or accepts the offer. Returns the rematch, once there is one. Throws ApiError. */
-  async accept(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<RematchAnswer> {
-    return this.answer(hosted, matchID, owner, true);
+  async accept(handle: MatchHandle, owner: SeatCredentials): Promise<RematchAnswer> {
+    return this.answer(handle, owner, true);
   }
 
   /** Declines the offer of a rematch, or withdraws an acceptance. No-op without an offer. Throws ApiError. */
-  async decline(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<RematchAnswer> {
-    return this.answer(hosted, matchID, owner, false);
+  async decline(handle: MatchHandle, owner: SeatCredentials): Promise<RematchAnswer> {
+    return this.answer(handle, owner, false);
   }
 
   /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
@@ -53,48 +51,46 @@ export class Rematches {
     for (const { gameName, matchID } of await storage.lists.withOffers()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
       const deadline = (await storage.matches.metadataOf(matchID))?.rematch?.deadline;
-      if (hosted && deadline !== undefined) await this.scheduleDeadline(hosted, matchID, deadline);
+      if (hosted && deadline !== undefined) await this.scheduleDeadline({ ...hosted, matchID }, deadline);
     }
   }
 
-  private async answer(
-    hosted: HostedGame,
-    matchID: string,
-    owner: SeatCredentials,
-    accepts: boolean,
-  ): Promise<RematchAnswer> {
+  private async answer(handle: MatchHandle, owner: SeatCredentials, accepts: boolean): Promise<RematchAnswer> {
     const { storage, broadcaster } = this.deps;
+    const { matchID } = handle;
     const { playerID } = owner;
-    const { gameover } = await requireSeatOwner(storage, hosted, matchID, owner);
+    const { gameover } = await requireSeatOwner(storage, handle, owner);
     if (gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
     const isPresent = this.presenceIn(matchID);
     const updated = await storage.matches.update(matchID, ({ match, state }) => {
       const isLate = match.nextMatchID !== undefined;
       return { match: isLate ? match : withAnswer(match, playerID, accepts, isPresent, this.times), state };
     });
-    const nextMatchID = updated?.match.nextMatchID ?? (await this.startIfReady(hosted, matchID));
+    const nextMatchID = updated?.match.nextMatchID ?? (await this.startIfReady(handle));
     if (nextMatchID !== undefined) return { nextMatchID };
-    await broadcaster.publishSeats(hosted, matchID);
+    await broadcaster.publishSeats(matchID);
     const deadline = updated?.match.rematch?.deadline;
-    if (deadline !== undefined) await this.scheduleDeadline(hosted, matchID, deadline);
+    if (deadline !== undefined) await this.scheduleDeadline(handle, deadline);
     return {};
   }
 
-  private async onDeadline({ game, matchID }: Job): Promise<void> {
-    await this.startIfReady(requireGame(this.deps.games, game), matchID);
+  /** Starts the rematch of a match if its offer has ended. The handler of jobs of the kind `rematch`. */
+  async onDeadline({ game, matchID }: Job): Promise<void> {
+    await this.startIfReady({ ...requireGame(this.deps.games, game), matchID });
   }
 
   /** Starts the rematch when all have answered or time is up. Resolves to the ID of the rematch, if there is one. */
-  private async startIfReady(hosted: HostedGame, matchID: string): Promise<string | undefined> {
+  private async startIfReady(handle: MatchHandle): Promise<string | undefined> {
     const { storage, broadcaster, lifecycle } = this.deps;
+    const { matchID } = handle;
     const isPresent = this.presenceIn(matchID);
     const id = newMatchID();
     const nextMatchID = await storage.matches.addRematch(matchID, id, (match) =>
-      isReady(match, isPresent) ? rematchOf(hosted, match, isPresent) : undefined,
+      isReady(match, isPresent) ? rematchOf(handle, match, isPresent) : undefined,
     );
     if (nextMatchID === id) {
       broadcaster.publishNextMatch(matchID, id);
-      await lifecycle.change(hosted, id, (current) => current);
+      await lifecycle.change({ ...handle, matchID: id }, (current) => current);
     }
     return nextMatchID;
   }
@@ -104,7 +100,7 @@ export class Rematches {
   }
 
   /** Never rejects: a job that cannot be scheduled now is scheduled by `resume`. */
-  private async scheduleDeadline({ entry }: HostedGame, matchID: string, deadline: number): Promise<void> {
+  private async scheduleDeadline({ entry, matchID }: MatchHandle, deadline: number): Promise<void> {
     const { jobs, log } = this.deps;
     await jobs
       .schedule({ kind: 'rematch', game: entry.name, matchID }, deadline)

@@ -5,11 +5,18 @@ import { randomStateOf } from '../../games/bgio/random-plugin';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError } from '../shared/errors';
+import type { CachedMatch, MatchData } from '../storage/match-data';
+import type { Storage } from '../storage/storage';
 
 /** A game with its boardgame.io definition, processed for this server. */
 export interface HostedGame {
   readonly entry: GameEntry;
   readonly game: ReturnType<typeof ProcessGameConfig>;
+}
+
+/** A match of a hosted game: what all services are asked with. The match may not exist. */
+export interface MatchHandle extends HostedGame {
+  readonly matchID: string;
 }
 
 /** Creates a hosted game. `components` replace the printed ones. */
@@ -18,8 +25,9 @@ export function hostGame(entry: GameEntry, components: Components): HostedGame {
 }
 
 /**
- * Applies a move that is known to be legal, with the same result as the Game's own move. Skips the second legality
- * check and Immer's drafts, which take several times as long.
+ * Creates the `processMove` of a Game on this server, which applies a move that is known to be legal, with the same result
+ * as the Game's own move (`createMove`). It replaces boardgame.io's move plugins: the second legality check, and Immer's
+ * drafts, which take several times as long as the rules.
  */
 function fastProcessMove({ name, rules }: GameEntry): HostedGame['game']['processMove'] {
   return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
@@ -42,6 +50,25 @@ export function requireGame(games: readonly HostedGame[], name: string): HostedG
   const found = games.find(({ entry }) => entry.name === name);
   if (!found) throw new ApiError('not-found', `There is no game "${name}".`);
   return found;
+}
+
+/** Returns the match. Throws ApiError when there is none. */
+export async function requireMatch(storage: Storage, handle: MatchHandle): Promise<MatchData> {
+  const match = await storage.matches.metadataOf(handle.matchID);
+  if (match?.gameName !== handle.entry.name) throw matchNotFound(handle);
+  return match;
+}
+
+/** Returns a read-only snapshot of the match. Throws ApiError when there is none. */
+export async function requireSnapshot(storage: Storage, handle: MatchHandle): Promise<CachedMatch> {
+  const snapshot = await storage.matches.read(handle.matchID);
+  if (snapshot?.match.gameName !== handle.entry.name) throw matchNotFound(handle);
+  return snapshot;
+}
+
+/** Creates the error for a match that does not exist, or is of another game. */
+export function matchNotFound({ entry, matchID }: MatchHandle): ApiError {
+  return new ApiError('not-found', `There is no match "${matchID}" of ${entry.name}.`);
 }
 
 /** Returns the random state of a match. Throws ApiError when the match predates verifiable randomness. */

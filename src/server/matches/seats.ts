@@ -11,9 +11,16 @@ import {
   type HasSeats,
   type SeatOwner,
 } from '../storage/match-data';
+import { graphemesOf, MAX_NAME_LENGTH, parseName, type NameProblem } from '../../protocol/player-name';
 
 /** The kind of bot that stands in for people: the middle level, which neither ruins nor wins their match. */
 const STAND_IN_KIND: BotKind = 'level3';
+
+/** What is wrong with a name. */
+const NAME_PROBLEMS: Readonly<Record<NameProblem, string>> = {
+  length: `A name has 1 to ${MAX_NAME_LENGTH} characters.`,
+  characters: 'A name has only visible characters.',
+};
 
 /** Returns a seat of the match. Throws ApiError when there is none. */
 export function requireSeat(match: HasSeats, playerID: PlayerID): Seat {
@@ -78,6 +85,27 @@ export function withHost(match: MatchData): MatchData {
   if (host && isPlayedByOwner(host)) return match;
   const next = Object.values(match.players).find(isPlayedByOwner);
   return next ? { ...match, host: String(next.id) } : match;
+}
+
+/** Normalizes (NFC) and trims a player's name. Throws ApiError when it is none, see protocol/player-name.ts. */
+export function normalizeName(input: string): string {
+  const parsed = parseName(input);
+  if ('problem' in parsed) throw new ApiError('bad-request', NAME_PROBLEMS[parsed.problem]);
+  return parsed.name;
+}
+
+/** Returns a name that is unique in the match: "Anna", or "Anna 2" where there is an Anna. */
+export function uniqueName(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  for (let nth = 2, candidate = name; ; nth++) {
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+    const suffix = ` ${nth}`;
+    candidate =
+      graphemesOf(name)
+        .slice(0, MAX_NAME_LENGTH - suffix.length)
+        .join('')
+        .trimEnd() + suffix;
+  }
 }
 
 /** Returns a bot name that is unique in the match. */

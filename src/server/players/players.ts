@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { MatchRatings, PlayerProfile, StandingsPage } from '../../protocol/http';
 import { hashCredentials } from '../shared/credentials';
-import { normalizeName } from '../matches/names';
+import { normalizeName } from '../matches/seats';
 import { ApiError } from '../shared/errors';
 import type { playerProof } from '../shared/schemas';
 import { playerIdOf, type Player, type PlayerStore } from '../storage/players';

@@ -6,11 +6,11 @@ import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameEntry, PlayerID } from '../../games/contract';
 import type { PushMessage } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
-import { requireGame, type HostedGame } from '../matches/hosted-games';
+import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { Job, Jobs } from '../cluster/jobs';
 import type { Log } from '../shared/log';
 import { requireSeat } from '../matches/seats';
-import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
+import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
 import { ApiError } from '../shared/errors';
@@ -61,7 +61,6 @@ export class PushNotifier {
     vapid: VapidDetails,
     private readonly options: PushOptions = {},
   ) {
-    deps.jobs.on('push', (job) => this.notify(job));
     this.client = new PushClient(vapid, options.pushAgent);
   }
 
@@ -71,8 +70,8 @@ export class PushNotifier {
   }
 
   /** Subscribes a browser of a seat's owner. Throws ApiError on refusal. */
-  async subscribe(hosted: HostedGame, matchID: string, { subscription, language, ...owner }: SubscribeRequest) {
-    const match = await requireSeatOwner(this.deps.storage, hosted, matchID, owner);
+  async subscribe(handle: MatchHandle, { subscription, language, ...owner }: SubscribeRequest) {
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
     const reason = endpointError(subscription.endpoint);
     if (reason !== undefined) throw new ApiError('bad-request', `The endpoint is not acceptable: ${reason}.`);
     if (!areValidKeys(subscription.keys))
@@ -80,27 +79,23 @@ export class PushNotifier {
     const { credentials } = requireSeat(match, owner.playerID);
     if (match.gameover === undefined && credentials !== undefined) {
       const { endpoint, keys } = subscription;
-      await this.deps.storage.subscriptions.add(matchID, credentials, { endpoint, keys, language });
-      await this.scheduleJob(hosted.entry.name, matchID); // it may be their turn already
+      await this.deps.storage.subscriptions.add(handle.matchID, credentials, { endpoint, keys, language });
+      await this.scheduleJob(handle.entry.name, handle.matchID); // it may be their turn already
     }
     return {};
   }
 
   /** Unsubscribes a browser. Throws ApiError when the credentials do not match the seat. */
-  async unsubscribe(
-    hosted: HostedGame,
-    matchID: string,
-    { endpoint, ...owner }: SeatCredentials & { endpoint: string },
-  ) {
-    const match = await requireSeatOwner(this.deps.storage, hosted, matchID, owner);
+  async unsubscribe(handle: MatchHandle, { endpoint, ...owner }: SeatCredentials & { endpoint: string }) {
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
     const { credentials } = requireSeat(match, owner.playerID);
-    if (credentials !== undefined) await this.deps.storage.subscriptions.remove(matchID, credentials, endpoint);
+    if (credentials !== undefined) await this.deps.storage.subscriptions.remove(handle.matchID, credentials, endpoint);
     return {};
   }
 
   /** Schedules a check for players to notify. Call after every change to a match. */
-  async schedule({ entry }: HostedGame, matchID: string, stored: StoredMatch): Promise<void> {
-    if (pendingSeats(entry, stored).length > 0) await this.scheduleJob(entry.name, matchID);
+  async schedule(handle: MatchHandle, stored: StoredMatch): Promise<void> {
+    if (pendingSeats(handle.entry, stored).length > 0) await this.scheduleJob(handle.entry.name, handle.matchID);
   }
 
   /** Schedules a check for every match with subscriptions. */
@@ -109,8 +104,8 @@ export class PushNotifier {
       await this.scheduleJob(gameName, matchID);
   }
 
-  /** Notifies the players of a match who are away and whose turn it is. */
-  private async notify({ game, matchID }: Job): Promise<void> {
+  /** Notifies the players of a match who are away and whose turn it is. The handler of jobs of the kind `push`. */
+  async notify({ game, matchID }: Job): Promise<void> {
     const { entry } = requireGame(this.deps.games, game);
     const stored = await this.deps.storage.matches.read(matchID);
     if (!stored) return;

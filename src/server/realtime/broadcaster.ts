@@ -2,16 +2,15 @@ import type { Socket } from 'socket.io';
 import type { PlayerID } from '../../games/contract';
 import type { StateUpdate } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
-import type { MatchBroadcaster } from './cluster-sync';
-import { requireGame, type HostedGame } from '../matches/hosted-games';
+import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { publicOffer } from '../matches/rematch-offer';
 import { toErrorBody } from '../shared/errors';
-import { KeyedThrottle } from '../shared/keyed-throttle';
+import { KeyedThrottle } from '../shared/rate-limiter';
 import type { Log } from '../shared/log';
 import type { MatchData, StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import { broadcastState, emit } from './broadcast';
+import { emit, sendUpdates } from './views';
 import type { Identity, MatchSubscribers } from './subscribers';
 
 /** Delay of the number of spectators, who may come and go in crowds. */
@@ -40,7 +39,7 @@ export interface BroadcasterDeps {
  * Sends everything that clients receive without asking for it. `broadcast...` sends to the sockets of this process,
  * `publish...` also publishes the change to the other processes.
  */
-export class Broadcaster implements MatchBroadcaster {
+export class Broadcaster {
   private readonly spectatorCounts = new KeyedThrottle(SPECTATOR_COUNT_DELAY_MS, (matchID) =>
     this.publishSpectatorCount(matchID),
   );
@@ -49,19 +48,19 @@ export class Broadcaster implements MatchBroadcaster {
   constructor(private readonly deps: BroadcasterDeps) {}
 
   /**
-   * Broadcasts a match to its local subscribers. Call this with the match lock held. Returns the update that belongs into
-   * the acknowledgement to `sender`.
+   * Broadcasts a state of a match to its local subscribers. Call this with the match lock held. Returns the update that
+   * belongs into the acknowledgement to `sender`.
    */
-  broadcastSnapshot(
-    hosted: HostedGame,
-    matchID: string,
+  broadcastState(
+    handle: MatchHandle,
     { match, state }: StoredMatch,
     previous?: StoredMatch['state'],
     sender?: Socket,
   ): StateUpdate | undefined {
     const { subscribers } = this.deps;
+    const { matchID } = handle;
     this.kickStale(matchID, match);
-    const senderUpdate = broadcastState(subscribers, hosted, matchID, { state, previous }, sender);
+    const senderUpdate = sendUpdates(subscribers, handle, { state, previous }, sender);
     subscribers.markBroadcast(matchID, state._stateID);
     return senderUpdate;
   }
@@ -81,24 +80,24 @@ export class Broadcaster implements MatchBroadcaster {
       // Clients can apply a delta only to the version immediately before it.
       const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
       const withLog = { match, state: { ...state, deltalog } };
-      this.broadcastSnapshot(requireGame(games, match.gameName), matchID, withLog, previous);
+      this.broadcastState({ ...requireGame(games, match.gameName), matchID }, withLog, previous);
     });
   }
 
-  /** Publishes the seats and spectators of a match. With `hosted`, only if it is of that game. */
-  async publishSeats(hosted: HostedGame | undefined, matchID: string): Promise<void> {
+  /** Publishes the seats and spectators of a match. */
+  async publishSeats(matchID: string): Promise<void> {
     const { subscribers, eventBus } = this.deps;
-    await this.broadcastSeats(matchID, hosted);
+    await this.broadcastSeats(matchID);
     eventBus.publish({ kind: 'seats', matchID, present: subscribers.presentIn(matchID) });
   }
 
-  /** Broadcasts the seats and spectators of a match. With `hosted`, only if it is of that game. */
-  async broadcastSeats(matchID: string, hosted?: HostedGame): Promise<void> {
+  /** Broadcasts the seats and spectators of a match. */
+  async broadcastSeats(matchID: string): Promise<void> {
     const { storage, subscribers, locks } = this.deps;
     if (subscribers.lastBroadcast(matchID) === undefined) return;
     await locks.run(matchID, async () => {
       const match = await storage.matches.metadataOf(matchID);
-      if (!match || (hosted && match.gameName !== hosted.entry.name)) return;
+      if (!match) return;
       this.kickStale(matchID, match);
       const seats = subscribers.seats(matchID, match);
       const spectators = subscribers.spectators(matchID, match);
@@ -111,13 +110,13 @@ export class Broadcaster implements MatchBroadcaster {
   }
 
   /** Publishes that these viewers have connected or disconnected. The number of spectators is throttled. */
-  async publishPresence(hosted: HostedGame, viewers: readonly Identity[]): Promise<void> {
+  async publishPresence(viewers: readonly Identity[]): Promise<void> {
     const seated = new Set<string>();
     for (const { matchID, playerID } of viewers) {
       if (playerID === null) this.spectatorCounts.schedule(matchID);
       else seated.add(matchID);
     }
-    for (const matchID of seated) await this.publishSeats(hosted, matchID);
+    for (const matchID of seated) await this.publishSeats(matchID);
   }
 
   /** Publishes the ID of the rematch to the subscribers of a match. */
@@ -162,7 +161,7 @@ export class Broadcaster implements MatchBroadcaster {
   }
 
   private publishSpectatorCount(matchID: string): void {
-    this.publishSeats(undefined, matchID).catch((error: unknown) => toErrorBody(error, this.deps.log));
+    this.publishSeats(matchID).catch((error: unknown) => toErrorBody(error, this.deps.log));
   }
 
   private publishTablesNow(gameName: string): void {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'socket.io';
-import type { ChatMessage, ChatContent, ChatAck } from '../../protocol/socket';
+import { type ChatMessage, type ChatContent, type ChatAck, MAX_CHAT_LENGTH } from '../../protocol/socket';
 import type { MatchSubscribers, Identity } from './subscribers';
-import { sanitizeChatText } from './chat-text';
 import type { EventBus } from '../cluster/event-bus';
 import { toErrorBody, ApiError } from '../shared/errors';
 import type { Log } from '../shared/log';
 import { chatArguments, parse } from '../shared/schemas';
 import type { ChatStore, StoredChatMessage } from '../storage/chat';
+import { hasVisibleCharacters } from '../../protocol/player-name';
 
+/** Control characters, lone surrogates and bidirectional overrides. Joiners stay, because emoji need them. */
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** More than three combining marks on one character, which would overlap the lines around it. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/** What the chat works with. */
 interface ChatDeps {
   readonly store: ChatStore;
   readonly subscribers: MatchSubscribers;
@@ -97,4 +104,19 @@ function publicMessage({ owner, ...message }: StoredChatMessage, reader: string 
 /** Returns a stable pseudonym for an owner. One-way: it does not reveal the credentials hash. */
 function personIDOf(owner: string): string {
   return createHash('sha256').update(`person ${owner}`).digest('hex').slice(0, 16);
+}
+
+/** Normalizes a chat text: NFC, one line, no unsafe characters. Throws ApiError when it is too long or has no visible character. */
+function sanitizeChatText(input: string): string {
+  const text = input
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNSAFE_CHARACTERS, '')
+    .replace(STACKED_MARKS, '$1')
+    .trim();
+  const { length } = [...text];
+  if (length > MAX_CHAT_LENGTH)
+    throw new ApiError('bad-request', `A message has at most ${MAX_CHAT_LENGTH} characters.`);
+  if (!hasVisibleCharacters(text)) throw new ApiError('bad-request', 'There is nothing to see in this message.');
+  return text;
 }

@@ -1,4 +1,5 @@
 import type { MatchSubscribers } from './subscribers';
+import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
@@ -7,25 +8,20 @@ import type { Storage } from '../storage/storage';
 /** How often a process publishes its presence and polls storage for missed moves. */
 const HEARTBEAT_MS = 2000;
 
-/** Broadcasts changes made by other processes to local sockets. Always re-reads storage; bus events carry IDs only. */
-export interface MatchBroadcaster {
-  /** Broadcasts the moves since the last broadcast, up to `stateID`. */
-  catchUp(matchID: string, stateID: number): Promise<void>;
-  broadcastSeats(matchID: string): Promise<void>;
-  broadcastNextMatch(matchID: string): Promise<void>;
-  broadcastTables(gameName: string): void;
-}
-
-export interface ClusterSyncDeps {
+/** What the synchronization works with. */
+interface ClusterSyncDeps {
   readonly eventBus: EventBus;
   readonly subscribers: MatchSubscribers;
   readonly storage: Storage;
-  readonly broadcaster: MatchBroadcaster;
+  readonly broadcaster: Broadcaster;
   readonly chat: Chat;
   readonly log: Log;
 }
 
-/** Synchronizes this process with the others that serve the same matches, by events and by polling storage. */
+/**
+ * Broadcasts to the local sockets what other processes have changed, as told by events and by polling storage. Events carry
+ * IDs only: everything else is read from storage.
+ */
 export class ClusterSync {
   private timer?: ReturnType<typeof setInterval>;
   private polling: Promise<unknown> = Promise.resolve();

@@ -8,15 +8,21 @@ import { tooFastError, type Guard } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { RateLimiter } from '../shared/rate-limiter';
-import { dropSlowConsumer, type ClientConnection } from './backpressure';
 import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
 import { PacketEncoder } from './packet-encoder';
+import type { Limits } from '../shared/limits';
 
 /** How long a connection may take to join a namespace. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Window of the rate limits of messages and packets. */
 export const MESSAGE_WINDOW_SECONDS = 20;
+
+/** How long a connection may stall with messages queued. */
+const STALL_TIMEOUT_MS = 8000;
+
+/** An engine.io connection, which carries the sockets of several namespaces. */
+export type ClientConnection = Socket['conn'];
 
 /** The state of an open connection. */
 export interface ConnectionState {
@@ -173,4 +179,33 @@ function noCapacity(message: string): ApiError {
 
 function sendError(sockets: Iterable<Socket>, body: ApiErrorBody): void {
   for (const socket of sockets) socket.emit(REFUSED_EVENT, body);
+}
+
+/**
+ * Detects slow consumers: calls `onStall` when a connection queues more than the limits allow, or stalls too long. Queued
+ * messages occupy the server's memory.
+ */
+export function dropSlowConsumer(connection: ClientConnection, limits: Limits, onStall: () => void): void {
+  const { queuedMessages, queuedBytes } = limits;
+  let messages = 0;
+  let bytes = 0;
+  let stallTimer: NodeJS.Timeout | undefined;
+  const isOverLimit = () => messages > queuedMessages;
+  const reset = () => {
+    messages = 0;
+    bytes = 0;
+    clearTimeout(stallTimer);
+    stallTimer = undefined;
+  };
+  connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
+    if (connection.transport.writable) return;
+    messages++;
+    bytes += data === undefined ? 0 : Buffer.byteLength(data);
+    stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS).unref();
+    if (bytes > queuedBytes) onStall();
+    // A burst within one tick is not back-pressure: check again on the next tick.
+    else if (isOverLimit()) setImmediate(() => isOverLimit() && onStall());
+  });
+  connection.on('flush', reset);
+  connection.once('close', reset);
 }

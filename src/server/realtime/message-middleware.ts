@@ -8,14 +8,44 @@ import type { Metrics } from '../shared/metrics';
 import { RateLimiter } from '../shared/rate-limiter';
 import { checkSize } from '../shared/schemas';
 import { MESSAGE_WINDOW_SECONDS, type ConnectionGuard } from './connection-guard';
-import type { Middleware } from './middleware';
 import type { MatchSubscribers } from './subscribers';
+import type { HostedGame } from '../matches/hosted-games';
 
 /** How many messages of one socket may wait for their acknowledgements. A page has one or two in flight. */
 const MAX_PENDING_MESSAGES = 100;
 
 /** Window of the chat rate limit. */
 const CHAT_WINDOW_SECONDS = 10;
+
+/** A message from a socket. */
+export interface SocketMessage {
+  /** The game whose namespace the socket has joined. */
+  readonly hosted: HostedGame;
+  readonly socket: Socket;
+  readonly event: string;
+  readonly args: readonly unknown[];
+  /** Sends the acknowledgement. Undefined when the client does not want one. */
+  readonly acknowledge: ((ack: Ack<object>) => void) | undefined;
+}
+
+/**
+ * One step on the way of a message, for koa-compose: rejects the message, or passes it on with `next`. Resolves to the body
+ * of the acknowledgement.
+ */
+export type Middleware = (message: SocketMessage, next: () => Promise<object>) => Promise<object>;
+
+/** Returns the message that socket.io delivers with these arguments, of which the last may be a callback. */
+export function messageFrom(
+  hosted: HostedGame,
+  socket: Socket,
+  event: string,
+  args: readonly unknown[],
+): SocketMessage {
+  const last = args.at(-1);
+  if (typeof last !== 'function') return { hosted, socket, event, args, acknowledge: undefined };
+  const acknowledge = last as (ack: Ack<object>) => void;
+  return { hosted, socket, event, args: args.slice(0, -1), acknowledge };
+}
 
 /** What the checks of a message work with. */
 interface MessageCheckDeps {

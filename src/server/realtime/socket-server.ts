@@ -1,21 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
 import { SocketIO } from 'boardgame.io/server';
+import compose from 'koa-compose';
 import { Server, type Socket } from 'socket.io';
 import { LOBBY_NAMESPACE } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
 import type { ClusterSync } from './cluster-sync';
 import type { HostedGame } from '../matches/hosted-games';
 import { KeyedMutex, type MatchLocks } from '../matches/match-lock';
-import type { MoveService } from './move-service';
+import { parseMove, type MoveService } from './moves';
 import { ApiError, toErrorBody } from '../shared/errors';
 import type { Log } from '../shared/log';
 import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import type { ConnectionGuard } from './connection-guard';
 import type { MatchSubscription } from './match-subscription';
-import { inOrder, limitPending } from './message-middleware';
-import { compose, messageFrom, type MessageHandler, type Middleware, type SocketMessage } from './middleware';
-import { parseMoveRequest } from './move-request';
+import { inOrder, limitPending, messageFrom, type Middleware, type SocketMessage } from './message-middleware';
 import type { MatchSubscribers } from './subscribers';
 
 /** What the socket server works with. */
@@ -43,19 +42,19 @@ export function createIo(connections: ConnectionGuard, { isShared }: EventBus): 
 
 /**
  * The sockets: boardgame.io's protocol, with validation and authorization of every message. No client input can throw,
- * reach the framework unchecked or reveal hidden information. A message passes limitPending and inOrder, the checks of
- * message-middleware.ts and then `handleMessage`; the broadcaster sends everything but the acknowledgement.
+ * reach the framework unchecked or reveal hidden information. A message passes the middleware of message-middleware.ts and
+ * then `handleMessage`; the broadcaster sends everything but the acknowledgement.
  */
 export class SocketServer extends SocketIO {
   /** Keeps the messages of a socket in order, by socket ID. */
   private readonly queues = new KeyedMutex();
-  private readonly receive: MessageHandler;
+  private readonly receive: (message: SocketMessage) => Promise<void>;
 
   constructor(private readonly deps: SocketServerDeps) {
     super();
     const { io, games, connections, checks } = deps;
-    const middleware = [limitPending(), inOrder(this.queues), ...checks];
-    this.receive = compose(middleware, (message) => this.handleMessage(message));
+    const handle: Middleware = (message) => this.handleMessage(message);
+    this.receive = compose<SocketMessage>([limitPending(), inOrder(this.queues), ...checks, handle]);
     io.of(LOBBY_NAMESPACE).on('connection', (socket) => connections.accept(socket));
     for (const hosted of games) {
       io.of(hosted.entry.name).on('connection', (socket) => this.onConnection(hosted, socket));
@@ -88,12 +87,12 @@ export class SocketServer extends SocketIO {
     socket.onAny((event: string, ...args: unknown[]) => {
       void this.receive(messageFrom(hosted, socket, event, args));
     });
-    socket.on('disconnect', () => void this.queues.run(socket.id, () => this.onDisconnect(hosted, socket)));
+    socket.on('disconnect', () => void this.queues.run(socket.id, () => this.onDisconnect(socket)));
   }
 
-  private async onDisconnect(hosted: HostedGame, socket: Socket): Promise<void> {
+  private async onDisconnect(socket: Socket): Promise<void> {
     const { subscription, log } = this.deps;
-    await subscription.unsubscribe(hosted, socket).catch((error: unknown) => toErrorBody(error, log));
+    await subscription.unsubscribe(socket).catch((error: unknown) => toErrorBody(error, log));
   }
 
   /** Handles a message that has passed all checks. Throws ApiError. */
@@ -102,7 +101,7 @@ export class SocketServer extends SocketIO {
     if (event === 'sync') return { stateID: await subscription.sync(hosted, socket, args) };
     const identity = subscribers.identityOf(socket);
     // Only a sender that waits for the acknowledgement can receive its update with it.
-    if (event === 'update') return moves.play(hosted, parseMoveRequest(hosted, identity, args), acknowledge && socket);
+    if (event === 'update') return moves.make(...parseMove(hosted, identity, args), acknowledge && socket);
     if (event === 'chat') return locks.run(identity?.matchID ?? '', () => chat.post(identity, args));
     throw new ApiError('bad-request', `This server knows no message "${event}".`);
   }

@@ -6,7 +6,6 @@ import type { SeatData } from '../../protocol/http';
 import type { Spectators } from '../../protocol/socket';
 import { seatClockOf } from '../matches/clocks';
 import type { MatchPresence, PresenceByMatch } from '../cluster/event-bus';
-import { RemotePresence } from '../cluster/remote-presence';
 import { botKindIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Seat } from '../storage/match-data';
 
 /** How long a player must be away before a stand-in may be requested, by default. */
@@ -14,6 +13,9 @@ const STAND_IN_DELAY_MS = 60_000;
 
 /** Maximum number of departures kept; the least recently used is evicted first. */
 const MAX_DEPARTURES = 10_000;
+
+/** How long a process without heartbeats is considered alive. */
+const PRESENCE_TTL_MS = 7000;
 
 /** Which match a socket subscribes to, and as whom. A null player ID is a spectator. */
 export interface Identity {
@@ -190,4 +192,54 @@ function seatDataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData |
     ...(clock && { clock }),
   };
   return Object.keys(data).length > 0 ? data : undefined;
+}
+
+interface RemoteProcess {
+  lastSeen: number;
+  readonly seats: Map<string, MatchPresence>;
+}
+
+/** Presence at the other processes, by their last events. */
+class RemotePresence {
+  private readonly processes = new Map<string, RemoteProcess>();
+
+  /** Returns whether a seat is connected to another process. */
+  has(matchID: string, playerID: PlayerID): boolean {
+    return [...this.processes.values()].some(({ seats }) => seats.get(matchID)?.includes(playerID));
+  }
+
+  /** Returns the number of spectators of a match at other processes. */
+  spectators(matchID: string): number {
+    const present = [...this.processes.values()].flatMap(({ seats }) => seats.get(matchID) ?? []);
+    return present.filter((viewer) => viewer === null).length;
+  }
+
+  /** Stores the presence of a process in one match. */
+  update(sender: string, matchID: string, present: MatchPresence): void {
+    const { seats } = this.processes.get(sender) ?? this.addProcess(sender);
+    if (present.length > 0) seats.set(matchID, present);
+    else seats.delete(matchID);
+  }
+
+  /** Stores the presence of a process in all its matches. Returns the matches that have changed. */
+  updateAll(sender: string, seats: PresenceByMatch): string[] {
+    const previous = this.processes.get(sender)?.seats ?? new Map<string, MatchPresence>();
+    this.processes.set(sender, { lastSeen: Date.now(), seats: new Map(Object.entries(seats)) });
+    const all = new Set([...previous.keys(), ...Object.keys(seats)]);
+    const serialize = (present: MatchPresence = []) => JSON.stringify([...present].sort());
+    return [...all].filter((matchID) => serialize(previous.get(matchID)) !== serialize(seats[matchID]));
+  }
+
+  /** Evicts the processes without a recent heartbeat. Returns the matches that had connections there. */
+  evictStale(): string[] {
+    const stale = [...this.processes].filter(([, { lastSeen }]) => Date.now() - lastSeen > PRESENCE_TTL_MS);
+    for (const [sender] of stale) this.processes.delete(sender);
+    return stale.flatMap(([, { seats }]) => [...seats.keys()]);
+  }
+
+  private addProcess(sender: string): RemoteProcess {
+    const process = { lastSeen: Date.now(), seats: new Map<string, MatchPresence>() };
+    this.processes.set(sender, process);
+    return process;
+  }
 }

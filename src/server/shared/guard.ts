@@ -2,12 +2,10 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type Koa from 'koa';
-import { clientAddressOf, networkPrefixOf } from './address';
+import { clientAddressOf, networkPrefixOf, checkOrigin } from './request-source';
 import { limitsWithDefaults, type Limits } from './limits';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
-import { checkOrigin } from './origins';
-import { isAsset } from './assets';
 import { RateLimiter } from './rate-limiter';
 import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from './errors';
 
@@ -162,6 +160,11 @@ export class Guard {
   withClaimLimit<T>(address: string, claim: () => Promise<T>): Promise<T> {
     return countIfSuccessful(this.nicknameLimiter, address, claim);
   }
+}
+
+/** Returns whether this is an immutable file: Vite puts a content hash into the names of assets only. */
+export function isAsset(path: string): boolean {
+  return path.startsWith('/assets/');
 }
 
 /** Consumes a point for work that succeeds. Refunds it when the work fails. */

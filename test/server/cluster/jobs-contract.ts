@@ -7,7 +7,7 @@ export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind,
 
 /** Starts running jobs, with one handler for all kinds. */
 export function startAll(jobs: Jobs, handler: JobHandler): void {
-  for (const kind of ['bot', 'clock', 'push'] as const) jobs.on(kind, handler);
+  jobs.handleWith({ bot: handler, clock: handler, push: handler });
   jobs.start(() => undefined);
 }
 

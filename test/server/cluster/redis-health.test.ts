@@ -1,4 +1,4 @@
-import { RedisEventBus } from '../../../src/server/cluster/redis-event-bus';
+import { RedisEventBus } from '../../../src/server/cluster/redis';
 import { describeWithRedis } from '../../support/redis';
 import { createMemoryLog } from '../support/memory-log';
 import { waitUntil } from '../../support/wait-until';

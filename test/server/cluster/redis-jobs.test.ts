@@ -5,7 +5,7 @@ import { Redis as Client } from 'ioredis';
 import { piratz } from '../../../src/games/piratz';
 import type { Job } from '../../../src/server/cluster/jobs';
 import { silentLogger } from '../../../src/server/shared/log';
-import { RedisJobs } from '../../../src/server/cluster/redis-jobs';
+import { RedisJobs } from '../../../src/server/cluster/redis';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeJobs, job, startAll } from './jobs-contract';

@@ -4,11 +4,12 @@ import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { Jobs, type Job } from '../../../src/server/cluster/jobs';
+import { startJobs } from '../../../src/server/services';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
+import { readAll } from '../storage/storage-fixture';
 import { createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { waitUntil } from '../../support/wait-until';
-import { readAll } from '../storage/storage-fixture';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -42,8 +43,9 @@ async function createFixture(createBot?: BotOptions['createBot']) {
   await storage.connect();
   const jobs = new ManualJobs();
   const options = { botPace: 0, ...(createBot && { createBot }) };
-  const { moves, lifecycle, lobby } = createTestServices(storage, hosted, jobs, options);
-  await lifecycle.start();
+  const services = createTestServices(storage, hosted, jobs, options);
+  const { moves, lifecycle, lobby } = services;
+  await startJobs(services, jobs);
   const versionOf = async (matchID: string) => (await storage.matches.read(matchID))?.state._stateID;
   const close = async () => {
     await lifecycle.close();
@@ -57,7 +59,7 @@ type Fixture = Awaited<ReturnType<typeof createFixture>>;
 async function createBotMatch({ lobby }: Fixture): Promise<string> {
   const setupData = { firstPlayer: '1' };
   const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, bots: { '1': 'random' } });
-  await lobby.join(hosted, matchID, { playerName: 'Ann' });
+  await lobby.join({ ...hosted, matchID }, { playerName: 'Ann' });
   return matchID;
 }
 
@@ -66,7 +68,7 @@ async function createTimedMatch({ lobby, storage }: Fixture, late: number): Prom
   const setupData = { firstPlayer: '0' };
   const clock = { bank: 60, increment: 0 };
   const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, clock });
-  for (const playerName of ['Ann', 'Ben']) await lobby.join(hosted, matchID, { playerName });
+  for (const playerName of ['Ann', 'Ben']) await lobby.join({ ...hosted, matchID }, { playerName });
   await storage.matches.update(matchID, ({ match, state }) => {
     const [ann, ben] = Object.values(match.players);
     const time = { left: 60_000, since: Date.now() - 60_000 - late };
@@ -81,7 +83,7 @@ async function playToEnd({ storage, moves }: Fixture, matchID: string): Promise<
     const [playerID] = piratz.rules.activePlayers(snapshot?.state.G as PiratzState);
     if (!snapshot || playerID === undefined) return;
     const [move] = piratz.rules.legalMoves(snapshot.state.G as PiratzState, playerID);
-    await moves.play(hosted, { matchID, playerID, stateID: snapshot.state._stateID, ...move! });
+    await moves.make({ ...hosted, matchID }, { playerID, stateID: snapshot.state._stateID, ...move! });
   }
 }
 
@@ -108,7 +110,7 @@ describe('a bot job', () => {
   it('a bot job changes nothing when no bot is to move, or the match is over, deleted or unknown', async () => {
     const fixture = await createFixture();
     const { matchID } = await fixture.lobby.create(hosted, { numPlayers: 2, setupData: { firstPlayer: '0' } });
-    for (const playerName of ['Ann', 'Ben']) await fixture.lobby.join(hosted, matchID, { playerName });
+    for (const playerName of ['Ann', 'Ben']) await fixture.lobby.join({ ...hosted, matchID }, { playerName });
     await fixture.jobs.fire('bot', matchID);
     expect(await fixture.versionOf(matchID)).toBe(0);
     await playToEnd(fixture, matchID);
@@ -125,7 +127,7 @@ describe('a clock job', () => {
   it('a clock job is scheduled for the time when the clock runs out', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, -20_000);
-    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
     const at = fixture.jobs.scheduled.get(`clock ${matchID}`) ?? 0;
     expect(Math.abs(at - Date.now() - 20_000)).toBeLessThan(5000);
     await fixture.close();
@@ -157,11 +159,11 @@ describe('a clock job', () => {
   it('a clock job after the move changes nothing', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, 1000);
-    await fixture.moves.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
-    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    await fixture.moves.make({ ...hosted, matchID }, { playerID: '0', stateID: 0, move: 'reveal', args: [] });
+    await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
     const before = await fixture.storage.matches.read(matchID);
     await playToEnd(fixture, matchID);
-    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
     await fixture.jobs.fire('clock', matchID);
     const after = await fixture.storage.matches.metadataOf(matchID);
     expect(before?.state._stateID).toBe(1);

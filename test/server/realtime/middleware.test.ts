@@ -1,9 +1,14 @@
+import compose from 'koa-compose';
 import type { Socket } from 'socket.io';
 import { piratz } from '../../../src/games/piratz';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { KeyedMutex } from '../../../src/server/matches/match-lock';
-import { inOrder, limitPending } from '../../../src/server/realtime/message-middleware';
-import { compose, messageFrom, type Middleware } from '../../../src/server/realtime/middleware';
+import {
+  inOrder,
+  limitPending,
+  messageFrom,
+  type SocketMessage,
+} from '../../../src/server/realtime/message-middleware';
 
 const hosted = hostGame(piratz, undefined);
 
@@ -12,48 +17,27 @@ function fakeSocket() {
   return { socket: { id: 'socket', disconnect } as unknown as Socket, disconnect };
 }
 
-describe('the middleware of messages', () => {
+it('a callback after the arguments of a message sends the acknowledgement', () => {
   const { socket } = fakeSocket();
-  const message = messageFrom(hosted, socket, 'update', [1]);
-
-  it('a message passes the middleware in order, and the result comes back through it', async () => {
-    const steps: string[] = [];
-    const step =
-      (name: string): Middleware =>
-      async (_message, next) => {
-        steps.push(name);
-        return { ...(await next()), [name]: true };
-      };
-    const handle = compose([step('a'), step('b')], async ({ event }) => ({ event }));
-    expect(await handle(message)).toEqual({ event: 'update', a: true, b: true });
-    expect(steps).toEqual(['a', 'b']);
-  });
-
-  it('a message that a middleware rejects goes no further', async () => {
-    const handler = jest.fn(async () => ({}));
-    const reject: Middleware = () => Promise.reject(new Error('rejected'));
-    await expect(compose([reject], handler)(message)).rejects.toThrow('rejected');
-    expect(handler).not.toHaveBeenCalled();
-  });
-
-  it('a callback after the arguments sends the acknowledgement', () => {
-    const acknowledge = jest.fn();
-    expect(messageFrom(hosted, socket, 'sync', ['m', acknowledge])).toMatchObject({ args: ['m'], acknowledge });
-    expect(messageFrom(hosted, socket, 'sync', ['m'])).toMatchObject({ args: ['m'], acknowledge: undefined });
-  });
+  const acknowledge = jest.fn();
+  expect(messageFrom(hosted, socket, 'sync', ['m', acknowledge])).toMatchObject({ args: ['m'], acknowledge });
+  expect(messageFrom(hosted, socket, 'sync', ['m'])).toMatchObject({ args: ['m'], acknowledge: undefined });
 });
 
 describe('the messages of a socket', () => {
   it('messages are handled one after the other, also after a failure', async () => {
     const { socket } = fakeSocket();
     const log: string[] = [];
-    const handle = compose([inOrder(new KeyedMutex())], async ({ event }) => {
-      log.push(`${event} begins`);
-      await new Promise((resolve) => setImmediate(resolve));
-      log.push(`${event} ends`);
-      if (event === 'a') throw new Error('failed');
-      return {};
-    });
+    const handle = compose<SocketMessage>([
+      inOrder(new KeyedMutex()),
+      async ({ event }) => {
+        log.push(`${event} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        log.push(`${event} ends`);
+        if (event === 'a') throw new Error('failed');
+        return {};
+      },
+    ]);
     await Promise.allSettled(['a', 'b'].map((event) => handle(messageFrom(hosted, socket, event, []))));
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
@@ -63,10 +47,13 @@ describe('the messages of a socket', () => {
     let release: () => void = () => undefined;
     const blocked = new Promise<void>((resolve) => (release = resolve));
     let handled = 0;
-    const handle = compose([limitPending()], async () => {
-      await blocked;
-      return { handled: ++handled };
-    });
+    const handle = compose<SocketMessage>([
+      limitPending(),
+      async () => {
+        await blocked;
+        return { handled: ++handled };
+      },
+    ]);
     const send = () => handle(messageFrom(hosted, socket, 'update', []));
     const pending = Array.from({ length: 100 }, send);
     expect(disconnect).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { ApiError } from './errors';
 
 /** Groups in the /64 prefix that a provider assigns to one customer. Limits per single IPv6 address would limit nobody. */
 const IPV6_PREFIX_GROUPS = 4;
@@ -30,4 +31,16 @@ export function networkPrefixOf(address: string): string {
   const zeros = right === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
   const groups = [...first, ...zeros, ...last].slice(0, IPV6_PREFIX_GROUPS);
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Checks the Origin header. Accepts our own pages, the allowed origins, and clients that send no Origin (no browsers).
+ * @param allowed origins as browsers write them, such as https://example.org
+ * @throws ApiError when the request comes from any other page.
+ */
+export function checkOrigin({ origin, host }: IncomingHttpHeaders, allowed: readonly string[]): void {
+  if (origin === undefined || allowed.includes(origin)) return;
+  // Ignores the scheme: behind a proxy that terminates TLS it is unknown.
+  if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
+  throw new ApiError('wrong-origin', 'This server does not talk to pages of that origin. Its owner may allow it.');
 }

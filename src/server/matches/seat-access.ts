@@ -1,10 +1,10 @@
 import type { PlayerID } from '../../games/contract';
-import { credentialsMatch } from '../shared/credentials';
-import type { HostedGame } from './hosted-games';
-import { requireMatch } from './moves';
+import { credentialsMatch, hashCredentials, newTransferCode, newSecret } from '../shared/credentials';
+import { requireMatch, type MatchHandle } from './hosted-games';
 import { ApiError } from '../shared/errors';
 import { seatOf, type MatchData, type Seat, type HasSeats } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
+import type { TransferredSeat, SeatTransfer } from '../../protocol/http';
 
 /** Proof that a request comes from a seat's owner. */
 export interface SeatCredentials {
@@ -17,11 +17,10 @@ export interface SeatCredentials {
  */
 export async function requireSeatOwner(
   storage: Storage,
-  hosted: HostedGame,
-  matchID: string,
+  handle: MatchHandle,
   { playerID, credentials }: SeatCredentials,
 ): Promise<MatchData> {
-  const match = await requireMatch(storage, hosted, matchID);
+  const match = await requireMatch(storage, handle);
   verifyOwner(match, playerID, credentials);
   return match;
 }
@@ -42,4 +41,30 @@ export function verifyOwner(match: HasSeats, playerID: PlayerID, credentials: st
 /** Returns the seat that accepts these credentials, or undefined. */
 export function seatByCredentials({ players }: HasSeats, credentials: string | undefined): Seat | undefined {
   return Object.values(players).find((seat) => credentialsMatch(credentials, seat));
+}
+
+/** Lifetime of a transfer code, in seconds. */
+const TTL_SECONDS = 10 * 60;
+
+/** Transfers seats to further devices of their owners. Every method throws ApiError on refusal. */
+export class SeatTransfers {
+  constructor(private readonly storage: Storage) {}
+
+  /** Issues a transfer code for the owner's seat and revokes an earlier one. Only the code's hash is stored. */
+  async issue(handle: MatchHandle, { playerID, credentials }: SeatCredentials): Promise<SeatTransfer> {
+    const owner = verifyOwner(await requireMatch(this.storage, handle), playerID, credentials);
+    const code = newTransferCode();
+    const expiresAt = Date.now() + TTL_SECONDS * 1000;
+    await this.storage.seats.storeTransfer({ code: hashCredentials(code), matchID: handle.matchID, owner, expiresAt });
+    return { code, seconds: TTL_SECONDS };
+  }
+
+  /** Redeems a transfer code. Returns the seat with new credentials for this device. */
+  async redeem(code: string): Promise<TransferredSeat> {
+    const playerCredentials = newSecret();
+    const codeHash = hashCredentials(code.toUpperCase());
+    const seat = await this.storage.seats.redeemTransfer(codeHash, hashCredentials(playerCredentials), Date.now());
+    if (!seat) throw new ApiError('unauthorized', 'This code is mistyped, has been used, or is too old.');
+    return { ...seat, playerCredentials };
+  }
 }

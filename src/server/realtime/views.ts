@@ -1,0 +1,104 @@
+import type { LogEntry, State } from 'boardgame.io';
+import { getFilterPlayerView } from 'boardgame.io/internal';
+import isEqual from 'fast-deep-equal';
+import type { GameState, PlayerID } from '../../games/contract';
+import { deltaBetween, type StateUpdate } from '../../protocol/socket';
+import type { HostedGame, MatchHandle } from '../matches/hosted-games';
+import type { Socket } from 'socket.io';
+import type { MatchSubscribers } from './subscribers';
+import { preSerialized } from './packet-encoder';
+
+/** A state filtered for one viewer, with the filtered log of the move that led to it. */
+interface View {
+  readonly state: State<GameState>;
+  readonly log: readonly LogEntry[];
+}
+
+/** Views by state and viewer. Weak keys: the views live as long as the state does, for the diff with the next one. */
+const viewCache = new WeakMap<State<GameState>, Map<PlayerID | null, View>>();
+
+/**
+ * Returns the cached view of a state for a seat or, null, a spectator. Equal views are shared, as in a game without hidden
+ * information. Callers must change neither the state nor the view.
+ */
+function playerView(hosted: HostedGame, state: State<GameState>, playerID: PlayerID | null): View {
+  const views = viewCache.get(state) ?? new Map<PlayerID | null, View>();
+  const cached = views.get(playerID);
+  if (cached) return cached;
+  const [first] = views.values();
+  const computed = computeView(hosted, state, playerID);
+  const view = first && isEqual(first, computed) ? first : computed;
+  viewCache.set(state, views.set(playerID, view));
+  return view;
+}
+
+function computeView({ game }: HostedGame, state: State<GameState>, playerID: PlayerID | null): View {
+  const message = getFilterPlayerView(game)(playerID, { type: 'update', args: ['', state] });
+  if (message.type !== 'update') throw new Error(`boardgame.io turned an update into "${message.type}"`);
+  const [, filtered, log] = message.args;
+  return { state: filtered, log };
+}
+
+/**
+ * Returns a delta update: the new state with only the changes of G (see `deltaBetween`). It is computed from the
+ * two views alone, so it leaks nothing that the viewer cannot see.
+ */
+function diffView(previous: View, { state }: View): State<GameState> {
+  const changes = deltaBetween({ ...previous.state.G }, { ...state.G }, isEqual);
+  return { ...state, G: changes as unknown as GameState };
+}
+
+/** A state to broadcast, and the one before it, if all subscribers have it. */
+interface StateTransition {
+  readonly state: State<GameState>;
+  readonly previous?: State<GameState> | undefined;
+}
+
+/** Emits a match event to a socket. Acknowledgements go through socket.io callbacks instead. */
+export function emit(socket: Socket, event: string, ...args: unknown[]): void {
+  socket.emit(event, ...args);
+}
+
+/**
+ * Sends a state to every subscriber, filtered per seat. Clients that opted into deltas receive only the changed keys
+ * of G. Returns the update for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
+ */
+export function sendUpdates(
+  subscribers: MatchSubscribers,
+  handle: MatchHandle,
+  { state, previous }: StateTransition,
+  sender?: Socket,
+): StateUpdate | undefined {
+  const { matchID } = handle;
+  const updates = new UpdateCache();
+  let senderUpdate: StateUpdate | undefined;
+  for (const [playerID, sockets] of subscribers.socketsByViewer(matchID)) {
+    const view = playerView(handle, state, playerID);
+    for (const socket of sockets) {
+      const wantsDelta = previous && subscribers.identityOf(socket)?.wantsDeltas;
+      const update = updates.get(view, wantsDelta ? playerView(handle, previous, playerID) : undefined);
+      if (wantsDelta && socket === sender) senderUpdate = update;
+      else emit(socket, 'update', matchID, ...update);
+    }
+  }
+  return senderUpdate;
+}
+
+/** Builds each update once and shares it among all sockets with the same view. */
+class UpdateCache {
+  private readonly entries: {
+    readonly view: View;
+    readonly previous: View | undefined;
+    readonly update: StateUpdate;
+  }[] = [];
+
+  /** Returns the full update for a view, or the delta from the previous view. */
+  get(view: View, previous?: View): StateUpdate {
+    const cached = this.entries.find((one) => one.view === view && one.previous === previous);
+    if (cached) return cached.update;
+    const state = previous ? diffView(previous, view) : view.state;
+    const update: StateUpdate = [preSerialized(state), preSerialized(view.log)];
+    this.entries.push({ view, previous, update });
+    return update;
+  }
+}
