@@ -51,7 +51,7 @@ export interface Services {
  * back (after a move, or when a job is due) is told here whom.
  */
 export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions & OfferTimes): Services {
-  const { storage, subscribers, lobbyChannel, jobs } = deps;
+  const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
@@ -59,8 +59,8 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
   const bots = new BotRunner({ ...deps, moves }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push });
   const players = new Players(storage.players);
-  const lobby = new Lobby(storage, broadcaster, subscribers, lifecycle, players);
-  const host = new HostActions(storage, broadcaster, lifecycle);
+  const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players });
+  const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
   jobs.handleWith({
     bot: (job, signal) => bots.playTurn(job, signal),

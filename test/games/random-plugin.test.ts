@@ -3,7 +3,7 @@ import { Client } from 'boardgame.io/client';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
 import { streamFrom } from '../../src/random/seeded-stream';
-import { randomStateOf, randomPlugin } from '../../src/games/bgio/random-plugin';
+import { randomStateOf, randomPlugin } from '../../src/games/bgio/game';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { silenceFramework } from '../support/silence';

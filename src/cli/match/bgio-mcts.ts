@@ -5,7 +5,7 @@ import { CreateGameReducer } from 'boardgame.io/internal';
 import type { GameModel } from '../../ai/types';
 import { streamFrom, cachedBlocks, type BlockSource, type RandomStream } from '../../random/seeded-stream';
 import { gameover } from '../../games/bgio/game';
-import { randomStateOf } from '../../games/bgio/random-plugin';
+import { randomStateOf } from '../../games/bgio/game';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 
 /** A bot that sees the full state, including the random generator, like boardgame.io's own bots. */

@@ -1,10 +1,19 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
-import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
-import { randomPlugin } from './random-plugin';
+import type {
+  AiEnumerate,
+  Ctx,
+  Game,
+  LongFormMove,
+  MoveMap,
+  PhaseConfig,
+  StageMap,
+  Plugin,
+  ActivePlayers,
+} from 'boardgame.io';
 import { findLegalMove } from '../contract/legal-moves';
 import { optionsError, resolveOptions } from '../contract/options';
-import { stagesPlugin } from './stages-plugin';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../contract';
+import { streamFrom, newSeed, type RandomStream, type StreamState } from '../../random/seeded-stream';
 
 /** Adapters from the rules to boardgame.io, so that a game.ts only defines phases and names. */
 
@@ -105,4 +114,70 @@ type TurnConfig<G> = NonNullable<PhaseConfig<G>['turn']>;
 /** Creates the turn configuration for one active player at a time, who is the current player of the rules. */
 export function createTurn<G>(current: (G: G) => PlayerID, stages: StageMap<G>): TurnConfig<G> {
   return { order: createTurnOrder(current), stages, endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer };
+}
+
+/** The API that boardgame.io expects of its `random` plugin, with which it stores and hides the state. */
+interface FrameworkRandom extends RandomStream {
+  readonly _private: { isUsed(): boolean; getState(): StreamState };
+}
+
+/** Used where the state is hidden: clients discard their draws, as in boardgame.io. */
+const HIDDEN_STATE: StreamState = { seed: '', drawn: 0 };
+
+/**
+ * Replaces boardgame.io's `random` plugin, whose generator can be reconstructed from a few dice, with the verifiable
+ * stream of seeded-stream.ts. boardgame.io still stores the plugin's state with the match and hides it from clients. There
+ * is no D4 to D20: rules take the Random of random.ts. A match starts with the `seed` of its Game, or with a new one.
+ */
+export const randomPlugin: Plugin<FrameworkRandom, StreamState | undefined> = {
+  name: 'random',
+  setup: ({ game }) => ({ seed: String(game.seed ?? newSeed()), drawn: 0 }),
+  api: ({ data = HIDDEN_STATE }) => {
+    if (!isStreamState(data)) throw new Error('this match was started with another random generator');
+    const stream = streamFrom(data);
+    const isUsed = () => stream.state().drawn > data.drawn;
+    return { ...stream, _private: { isUsed, getState: stream.state } };
+  },
+};
+
+/** Returns the random state in boardgame.io's state of a match, or undefined when it was started with another generator. */
+export function randomStateOf({
+  plugins,
+}: {
+  readonly plugins: Readonly<Record<string, unknown>>;
+}): StreamState | undefined {
+  const { data } = plugins.random as { readonly data: unknown };
+  return isStreamState(data) ? data : undefined;
+}
+
+function isStreamState(data: unknown): data is StreamState {
+  return typeof data === 'object' && data !== null && 'seed' in data && 'drawn' in data;
+}
+
+/**
+ * Creates the plugin that puts the active players of the rules into the stage of G, at the start and after every move.
+ * An event in a hook would do the same, but would make boardgame.io evaluate all `endIf` hooks again.
+ */
+export function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
+  return {
+    name: 'stages',
+    dangerouslyFlushRawState: ({ state }) => {
+      const { G, ctx } = state;
+      const plugins = { ...state.plugins, stages: { data: undefined } }; // boardgame.io expects it
+      return ctx.gameover === undefined
+        ? { ...state, plugins, ctx: { ...ctx, ...activePlayersCtx(G, rules.activePlayers(G)) } }
+        : { ...state, plugins };
+    },
+  };
+}
+
+/** Returns the ctx of the active players. Always new objects: boardgame.io counts the moves of a stage by mutation. */
+function activePlayersCtx(
+  { stage }: GameState,
+  players: readonly string[],
+): Pick<Ctx, 'activePlayers' | '_activePlayersNumMoves'> {
+  const activePlayers: ActivePlayers = {};
+  const counts: Record<string, number> = {};
+  for (const player of players) [activePlayers[player], counts[player]] = [stage, 0];
+  return { activePlayers: players.length > 0 ? activePlayers : null, _activePlayersNumMoves: counts };
 }

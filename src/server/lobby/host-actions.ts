@@ -18,16 +18,19 @@ type SeatBotBody = z.infer<typeof seatBotBody>;
 type SpectatorsBody = z.infer<typeof spectatorsBody>;
 type SwapBody = z.infer<typeof swapBody>;
 
+/** What the actions of the host work with. */
+interface HostActionsDeps {
+  readonly storage: Storage;
+  readonly broadcaster: Broadcaster;
+  readonly lifecycle: MatchLifecycle;
+}
+
 /**
  * Actions reserved for the host of a match: the owner of the seat that was taken first, or of the next one after the
  * host has left. The host authenticates with their seat's credentials. Every method throws ApiError on refusal.
  */
 export class HostActions {
-  constructor(
-    private readonly storage: Storage,
-    private readonly broadcaster: Broadcaster,
-    private readonly lifecycle: MatchLifecycle,
-  ) {}
+  constructor(private readonly deps: HostActionsDeps) {}
 
   /** Puts a bot in a seat that is free or held by another bot, and withdraws an offer of that seat. */
   async addBot(handle: MatchHandle, { seat, bot, ...host }: SeatBotBody): Promise<object> {
@@ -48,7 +51,7 @@ export class HostActions {
       const clear = state._stateID === 0 ? withFreeSeat : withOfferedSeat;
       return { match: clear(match, seat), state };
     });
-    this.broadcaster.disconnectSeat(handle.matchID, seat);
+    this.deps.broadcaster.disconnectSeat(handle.matchID, seat);
     return {};
   }
 
@@ -58,7 +61,7 @@ export class HostActions {
       requireNotStarted(match);
       return { match: withSwappedSeats(match, seat, other), state };
     });
-    for (const moved of [seat, other]) this.broadcaster.disconnectSeat(handle.matchID, moved);
+    for (const moved of [seat, other]) this.deps.broadcaster.disconnectSeat(handle.matchID, moved);
     return {};
   }
 
@@ -83,8 +86,8 @@ export class HostActions {
     host: SeatCredentials,
     decide: (current: StoredMatch) => StoredMatch,
   ): Promise<object> {
-    await requireSeatOwner(this.storage, handle, host);
-    await this.lifecycle.change(handle, (current) => {
+    await requireSeatOwner(this.deps.storage, handle, host);
+    await this.deps.lifecycle.change(handle, (current) => {
       if (current.match.host !== host.playerID)
         throw new ApiError('not-host', 'Only the host of the table may do that.');
       if (current.match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');

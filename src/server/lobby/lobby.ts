@@ -32,15 +32,18 @@ type JoinBody = z.infer<typeof joinBody>;
 type RenameBody = z.infer<typeof renameBody>;
 type SeatBody = z.infer<typeof seatBody>;
 
+/** What the lobby works with. */
+interface LobbyDeps {
+  readonly storage: Storage;
+  readonly broadcaster: Broadcaster;
+  readonly subscribers: MatchSubscribers;
+  readonly lifecycle: MatchLifecycle;
+  readonly players: Players;
+}
+
 /** Player actions other than moves. Every method throws ApiError on refusal. */
 export class Lobby {
-  constructor(
-    private readonly storage: Storage,
-    private readonly broadcaster: Broadcaster,
-    private readonly subscribers: MatchSubscribers,
-    private readonly lifecycle: MatchLifecycle,
-    private readonly players: Players,
-  ) {}
+  constructor(private readonly deps: LobbyDeps) {}
 
   /**
    * Creates a match, with bots in the requested seats. With a player's name the creator takes a seat, as with `join`; when
@@ -57,18 +60,18 @@ export class Lobby {
     const metadata = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
       if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
-      const code = await this.storage.matches.add(matchID, { initialState, metadata });
-      if (!unlisted) this.broadcaster.publishTables(hosted.entry.name);
+      const code = await this.deps.storage.matches.add(matchID, { initialState, metadata });
+      if (!unlisted) this.deps.broadcaster.publishTables(hosted.entry.name);
       return { matchID, code };
     }
     const { id } = requireFreeSeat(metadata, seat);
     const { owner, playerCredentials } = await this.createOwner(metadata, creator);
     const seated = withSeats(metadata, { id, ...owner });
-    const code = await this.storage.matches.add(matchID, { initialState, metadata: seated });
+    const code = await this.deps.storage.matches.add(matchID, { initialState, metadata: seated });
     try {
-      await this.lifecycle.change({ ...hosted, matchID }, (current) => current);
+      await this.deps.lifecycle.change({ ...hosted, matchID }, (current) => current);
     } catch (error) {
-      await this.storage.matches.delete(matchID); // nobody has the credentials of its seat
+      await this.deps.storage.matches.delete(matchID); // nobody has the credentials of its seat
       throw error;
     }
     return { matchID, code, playerID: String(id), playerCredentials };
@@ -79,7 +82,7 @@ export class Lobby {
    * nickname the result of the match counts for that player.
    */
   async join(handle: MatchHandle, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
-    const match = await requireMatch(this.storage, handle);
+    const match = await requireMatch(this.deps.storage, handle);
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
     const { owner, playerCredentials } = await this.createOwner(match, body);
@@ -93,27 +96,27 @@ export class Lobby {
    */
   async leave(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
-    const match = await requireSeatOwner(this.storage, handle, owner);
-    const isFree = !isStarted(match) && (await this.storage.seats.free(handle.matchID, playerID));
-    if (isFree) this.broadcaster.disconnectSeat(handle.matchID, playerID);
-    if (!isFree || (await this.storage.matches.metadataOf(handle.matchID))) {
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
+    const isFree = !isStarted(match) && (await this.deps.storage.seats.free(handle.matchID, playerID));
+    if (isFree) this.deps.broadcaster.disconnectSeat(handle.matchID, playerID);
+    if (!isFree || (await this.deps.storage.matches.metadataOf(handle.matchID))) {
       return this.changeSeats(handle, (now) => withStandIn(now, playerID));
     }
-    if (!match.unlisted) this.broadcaster.publishTables(handle.entry.name);
+    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
     return {};
   }
 
   /** Takes a seat back from its stand-in, if there is one. */
   async reclaimSeat(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
-    const match = await requireSeatOwner(this.storage, handle, owner);
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
     if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
     return this.changeSeats(handle, (now) => withOwnerBack(now, owner.playerID));
   }
 
   /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
   async requestStandIn(handle: MatchHandle, { seat, ...owner }: SeatBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, handle, owner);
-    const wait = this.subscribers.msUntilStandIn(handle.matchID, match, requireSeat(match, seat));
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
+    const wait = this.deps.subscribers.msUntilStandIn(handle.matchID, match, requireSeat(match, seat));
     if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
     if (wait > 0) throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: they may come back.`);
     return this.changeSeats(handle, (now) => withStandIn(now, seat));
@@ -121,18 +124,18 @@ export class Lobby {
 
   /** Finds the seat of these credentials, which the host may have moved. */
   async findSeat(handle: MatchHandle, { credentials }: Pick<SeatCredentials, 'credentials'>): Promise<object> {
-    const seat = seatByCredentials(await requireMatch(this.storage, handle), credentials);
+    const seat = seatByCredentials(await requireMatch(this.deps.storage, handle), credentials);
     if (!seat) throw new ApiError('unauthorized', 'None of the seats is yours.');
     return { playerID: String(seat.id) };
   }
 
   /** Renames a seat's owner. */
   async rename(handle: MatchHandle, { newName, ...owner }: RenameBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, handle, owner);
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
     const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
-    await this.storage.seats.rename(handle.matchID, owner.playerID, name);
-    await this.broadcaster.publishSeats(handle.matchID);
-    if (!match.unlisted) this.broadcaster.publishTables(handle.entry.name);
+    await this.deps.storage.seats.rename(handle.matchID, owner.playerID, name);
+    await this.deps.broadcaster.publishSeats(handle.matchID);
+    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
     return {};
   }
 
@@ -141,17 +144,17 @@ export class Lobby {
     match: HasSeats,
     { playerName = '', player: proof }: Pick<CreateBody, 'playerName' | 'player'>,
   ): Promise<{ owner: SeatOwner; playerCredentials: string }> {
-    const player = proof && (await this.players.authenticate(proof));
+    const player = proof && (await this.deps.players.authenticate(proof));
     const name = player?.name ?? uniqueName(normalizeName(playerName), namesIn(match));
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
-    if (player) await this.players.linkSeat(player, owner.credentials);
+    if (player) await this.deps.players.linkSeat(player, owner.credentials);
     return { owner, playerCredentials };
   }
 
   /** Changes the seats of a match that is not over. */
   private async changeSeats(handle: MatchHandle, change: (match: MatchData) => MatchData): Promise<object> {
-    await this.lifecycle.change(handle, ({ match, state }) => {
+    await this.deps.lifecycle.change(handle, ({ match, state }) => {
       return { match: match.gameover === undefined ? change(match) : match, state };
     });
     return {};
@@ -162,9 +165,9 @@ export class Lobby {
     owner: SeatOwner,
     requestedSeat: PlayerID | undefined,
   ): Promise<PlayerID> {
-    const claimed = await this.storage.seats.claim(handle.matchID, owner, requestedSeat);
+    const claimed = await this.deps.storage.seats.claim(handle.matchID, owner, requestedSeat);
     let playerID = claimed;
-    await this.lifecycle.change(handle, (current) => {
+    await this.deps.lifecycle.change(handle, (current) => {
       if (claimed !== undefined) return current;
       const offered = Object.values(current.match.players).find(
         ({ id, data }) => data?.offered && (requestedSeat === undefined || requestedSeat === String(id)),

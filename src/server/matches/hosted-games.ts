@@ -1,7 +1,7 @@
 import type { FnContext, Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
-import { randomStateOf } from '../../games/bgio/random-plugin';
+import { randomStateOf } from '../../games/bgio/game';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError } from '../shared/errors';

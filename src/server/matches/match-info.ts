@@ -1,6 +1,6 @@
 import type { State, LobbyAPI, StorageAPI } from 'boardgame.io';
 import { seedCommitment } from '../../random/seeded-stream';
-import { randomStateOf } from '../../games/bgio/random-plugin';
+import { randomStateOf } from '../../games/bgio/game';
 import { resolveOptions } from '../../games/contract/options';
 import type { GameState } from '../../games/contract';
 import { type MatchExport, createMatchExport, movesInLog } from '../../match/export-format';

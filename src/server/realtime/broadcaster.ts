@@ -6,7 +6,6 @@ import { requireGame, type HostedGame, type MatchHandle } from '../matches/hoste
 import type { MatchLocks } from '../matches/match-lock';
 import { publicOffer } from '../matches/rematch-offer';
 import { toErrorBody } from '../shared/errors';
-import { KeyedThrottle } from '../shared/rate-limiter';
 import type { Log } from '../shared/log';
 import type { MatchData, StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
@@ -177,5 +176,31 @@ export class Broadcaster {
   private kick(socket: Socket): void {
     this.deps.subscribers.remove(socket);
     socket.disconnect(true);
+  }
+}
+
+/** Throttles an action per key: repeated requests within the delay are coalesced into one call. */
+class KeyedThrottle {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(
+    private readonly delayMs: number,
+    private readonly action: (key: string) => void,
+  ) {}
+
+  /** Runs the action for this key after the delay, unless it is already scheduled. */
+  schedule(key: string): void {
+    if (this.timers.has(key)) return;
+    const run = () => {
+      this.timers.delete(key);
+      this.action(key);
+    };
+    this.timers.set(key, setTimeout(run, this.delayMs).unref());
+  }
+
+  /** Cancels all scheduled calls. */
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
   }
 }

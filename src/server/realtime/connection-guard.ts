@@ -4,12 +4,11 @@ import { Decoder } from 'socket.io-parser';
 import type { ApiErrorBody } from '../../protocol/errors';
 import { REFUSED_EVENT } from '../../protocol/socket';
 import type { Identity } from './subscribers';
-import { tooFastError, type Guard } from '../shared/guard';
+import { tooFastError, type Guard, RateLimiter } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
-import { RateLimiter } from '../shared/rate-limiter';
 import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
-import { PacketEncoder } from './packet-encoder';
+import { PacketEncoder } from './views';
 import type { Limits } from '../shared/limits';
 
 /** How long a connection may take to join a namespace. */
@@ -34,7 +33,7 @@ export interface ConnectionState {
   readonly error: ApiError | undefined;
 }
 
-/** Connection limits and back-pressure for sockets. Their messages pass through message-middleware.ts. */
+/** Connection limits and back-pressure for sockets. Their messages pass through the middleware of socket-server.ts. */
 export class ConnectionGuard {
   private readonly connections = new Map<ClientConnection, ConnectionState>();
   private readonly countByAddress = new Map<string, number>();

@@ -6,8 +6,8 @@ import { clientAddressOf, networkPrefixOf, checkOrigin } from './request-source'
 import { limitsWithDefaults, type Limits } from './limits';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
-import { RateLimiter } from './rate-limiter';
 import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from './errors';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {
@@ -200,4 +200,51 @@ function rateLimitError(code: 'too-fast' | 'locked-out', message: string, retryA
 /** The last wrong attempt reports wrong credentials. The lockout is reported from the next attempt on. */
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
+}
+
+interface RateLimiterOptions {
+  readonly points: number;
+  readonly seconds: number;
+  /** How long a key stays blocked once it exceeds its points. Default: the rest of the window. */
+  readonly blockSeconds?: number;
+  /** Creates the error for a blocked key. `retryAfter` is in seconds. */
+  createError(retryAfter: number): ApiError;
+}
+
+/** A rate limiter per key (an address, a seat). In-memory, per process. */
+export class RateLimiter {
+  private readonly limiter: RateLimiterMemory;
+
+  constructor(private readonly options: RateLimiterOptions) {
+    const { points, seconds, blockSeconds } = options;
+    this.limiter = new RateLimiterMemory({
+      points,
+      duration: seconds,
+      ...(blockSeconds !== undefined && { blockDuration: blockSeconds }),
+    });
+  }
+
+  /** Consumes points of a key. Throws ApiError when none are left. */
+  async consume(key: string, points = 1): Promise<void> {
+    try {
+      await this.limiter.consume(key, points);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? this.errorFor(error) : error;
+    }
+  }
+
+  /** Returns one consumed point. */
+  async refund(key: string): Promise<void> {
+    await this.limiter.reward(key);
+  }
+
+  /** Throws ApiError when the key has exceeded its points. Consumes nothing. */
+  async check(key: string): Promise<void> {
+    const found = await this.limiter.get(key);
+    if (found && found.consumedPoints > this.options.points) throw this.errorFor(found);
+  }
+
+  private errorFor({ msBeforeNext }: RateLimiterRes): ApiError {
+    return this.options.createError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  }
 }

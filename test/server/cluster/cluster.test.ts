@@ -167,7 +167,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       await waitUntil(() => events.length >= 8 && JSON.stringify(events).includes('"chat"'));
       expect(JSON.stringify(events)).not.toContain('canary');
       monitor.disconnect();
-      const allowed = ['kind', 'matchID', 'stateID', 'line', 'present', 'seats', 'gameName', matchID];
+      const allowed = ['kind', 'matchID', 'stateID', 'messageID', 'present', 'seats', 'gameName', matchID];
       const keys = new Set<string>();
       JSON.stringify(events, (key: string, value: unknown) => (/^\d*$/.test(key) || keys.add(key), value));
       expect([...keys].filter((key) => !allowed.includes(key))).toEqual([]);

@@ -3,12 +3,7 @@ import type { Socket } from 'socket.io';
 import { piratz } from '../../../src/games/piratz';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { KeyedMutex } from '../../../src/server/matches/match-lock';
-import {
-  inOrder,
-  limitPending,
-  messageFrom,
-  type SocketMessage,
-} from '../../../src/server/realtime/message-middleware';
+import { inOrder, limitPending, messageFrom, type SocketMessage } from '../../../src/server/realtime/socket-server';
 
 const hosted = hostGame(piratz, undefined);
 

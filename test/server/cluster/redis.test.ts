@@ -5,12 +5,13 @@ import { Redis as Client } from 'ioredis';
 import { piratz } from '../../../src/games/piratz';
 import type { Job } from '../../../src/server/cluster/jobs';
 import { silentLogger } from '../../../src/server/shared/log';
-import { RedisJobs } from '../../../src/server/cluster/redis';
+import { RedisJobs, RedisEventBus } from '../../../src/server/cluster/redis';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeJobs, job, startAll } from './jobs-contract';
 import { playRandomMoves } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
+import { createMemoryLog } from '../support/memory-log';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -93,5 +94,24 @@ describeWithRedis('RedisJobs in several processes', (redis) => {
     await redis.start();
     await waitUntil(() => (ann.state?._stateID ?? 0) > 0);
     expect((await playRandomMoves(piratz, [ann])).ctx.gameover).toBeDefined();
+  });
+});
+
+describeWithRedis('RedisHealthLog', (redis) => {
+  it('the log says once that Redis is unavailable, not per attempt, and once that it is available again', async () => {
+    const { log, lines } = createMemoryLog();
+    const linesWith = (text: string) => lines.filter((line) => line.includes(text)).length;
+    let connects = 0;
+    const eventBus = new RedisEventBus(redis.url, log);
+    eventBus.subscribe({ onEvent: () => undefined, onReconnect: () => connects++ });
+    await waitUntil(() => connects === 1);
+    await redis.kill();
+    await waitUntil(() => linesWith('Redis unavailable') > 0);
+    await new Promise((resolve) => setTimeout(resolve, 2000)); // enough for many attempts
+    expect(linesWith('Redis unavailable')).toBe(1);
+    await redis.start();
+    await waitUntil(() => connects === 2);
+    expect(linesWith('Redis available again')).toBe(1);
+    await eventBus.close();
   });
 });

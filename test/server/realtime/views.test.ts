@@ -1,5 +1,5 @@
 import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
-import { preSerialized, PacketEncoder } from '../../../src/server/realtime/packet-encoder';
+import { preSerialized, PacketEncoder } from '../../../src/server/realtime/views';
 
 const PACKETS: Packet[] = [
   { type: PacketType.CONNECT, nsp: '/piratz', data: { sid: 'abc' } },
