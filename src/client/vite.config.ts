@@ -54,7 +54,7 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
       '**/*.br',
       'assets/debug*',
       'assets/languages/en-X*/**', // for tests
-      'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*',
+      'assets/workers/{board,describe,help-button,odds-[!w],reveal-controls,seats,text}*',
       'assets/workers/*.css',
     ],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a content hash

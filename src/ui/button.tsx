@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
+/** How much a button stands out. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet';
 
 /** Returns the class of a button, for links that look like one. */

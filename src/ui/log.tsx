@@ -1,5 +1,6 @@
 import styles from './log.module.css';
 
+/** A sentence of the log. */
 export interface LogLine {
   readonly key: string;
   readonly text: string;

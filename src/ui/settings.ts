@@ -3,6 +3,7 @@ import { storage } from './storage';
 
 /** The speeds of animations. */
 export const MOTION_SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+/** One of the speeds of animations. */
 export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 
 /** The colour themes; `system` follows the device. */

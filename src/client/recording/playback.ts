@@ -5,7 +5,7 @@ import type { Turn } from './recording';
 /** The playback speeds. */
 export const PLAYBACK_SPEEDS = ['slow', 'normal', 'fast', 'fastest'] as const;
 /** One of the playback speeds. */
-export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
+type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
 /** The time between two moves, in milliseconds. */
 const STEP_INTERVAL_MS: Readonly<Record<PlaybackSpeed, number>> = {

@@ -1,6 +1,6 @@
 import { BONE, INK } from './ink';
 
-/** A ship in the colour of the seat (`--seat`, see ui/seat-symbol). Decorative, 44 by 34. */
+/** A ship in the colour of the seat (`--seat`, see ui/seat-badge). Decorative, 44 by 34. */
 export function Ship({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 44 34" className={className} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { INK } from './ink';
 
-/** A spade whose blade has the seat's colour (`--seat`, see ui/seat-symbol), decorative; 40 by 100, blade down. */
+/** A spade whose blade has the seat's colour (`--seat`, see ui/seat-badge), decorative; 40 by 100, blade down. */
 export function Spade({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 40 100" className={className} aria-hidden="true" focusable="false">
