@@ -158,7 +158,7 @@ function isStreamState(data: unknown): data is StreamState {
  * Creates the plugin that puts the active players of the rules into the stage of G, at the start and after every move.
  * An event in a hook would do the same, but would make boardgame.io evaluate all `endIf` hooks again.
  */
-export function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
+function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
   return {
     name: 'stages',
     dangerouslyFlushRawState: ({ state }) => {

@@ -169,7 +169,7 @@ interface MatchMemories {
 }
 
 /** Memories of the bots in online matches. In-memory: after a restart they start from the current view. */
-export class BotMemoryStore {
+class BotMemoryStore {
   private readonly matches = new LRUCache<string, MatchMemories>({ max: MAX_MATCHES });
 
   /**

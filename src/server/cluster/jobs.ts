@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger, type Log } from '../shared/log';
 
 /** A bot's move, a clock that may have run out, a push notification, or the deadline of a rematch's offer. */
-export type JobKind = 'bot' | 'clock' | 'push' | 'rematch';
+type JobKind = 'bot' | 'clock' | 'push' | 'rematch';
 
 /** Scheduled work on a match. */
 export interface Job {
