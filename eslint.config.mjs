@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import jest from 'eslint-plugin-jest';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -9,6 +10,60 @@ const SCROLL_REGIONS = { tags: ['ol'], roles: ['tabpanel', 'region', 'log'], all
 
 const STORAGE = ['localStorage', 'sessionStorage'];
 const USE_STORAGE = 'Use src/ui/storage.ts, which works where the browser denies storage or has no room.';
+
+const SYNTAX = [
+  { selector: 'TSEnumDeclaration', message: 'Use a const tuple and the union derived from it.' },
+  {
+    selector:
+      ':matches(VariableDeclarator, AssignmentExpression) > MemberExpression.right[object.name="Math"][property.name="random"]',
+    message: 'Take a Random as an argument.',
+  },
+];
+
+/** Loops of assertions that would pass if there were nothing to loop over. */
+const LOOPS_OF_ASSERTIONS = [
+  {
+    selector:
+      'ForOfStatement:not([right.callee.name="nonEmpty"]):not([right.elements.0.type!="SpreadElement"]):not([right.expression.elements.0.type!="SpreadElement"]):has(CallExpression[callee.name=/^expect/])',
+    message:
+      'Loop over nonEmpty(...) of test/support/assertions.ts, so that the test fails if there is nothing to check.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="forEach"]:has(CallExpression[callee.name=/^expect/])',
+    message: 'Use a for loop over nonEmpty(...).',
+  },
+];
+
+/** Rules against tests that cannot fail, or do not say why they fail. */
+const JEST_RULES = [
+  'no-alias-methods',
+  'no-commented-out-tests',
+  'no-conditional-expect',
+  'no-confusing-set-timeout',
+  'no-disabled-tests',
+  'no-done-callback',
+  'no-duplicate-hooks',
+  'no-error-equal',
+  'no-focused-tests',
+  'no-identical-title',
+  'no-jasmine-globals',
+  'no-test-prefixes',
+  'no-test-return-statement',
+  'no-unneeded-async-expect-function',
+  'prefer-comparison-matcher',
+  'prefer-equality-matcher',
+  'prefer-hooks-on-top',
+  'prefer-to-contain',
+  'prefer-to-have-length',
+  'require-to-throw-message',
+  'valid-describe-callback',
+  'valid-expect',
+  'valid-expect-in-promise',
+  'valid-expect-with-promise',
+];
+
+/** Functions that expect something. */
+const ASSERTIONS = ['expect', 'expect*', 'everyMatch', 'everyPly', 'fc.assert', 'stressDurability'];
 
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/'] },
@@ -31,15 +86,7 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const tuple and the union derived from it.' },
-        {
-          selector:
-            ':matches(VariableDeclarator, AssignmentExpression) > MemberExpression.right[object.name="Math"][property.name="random"]',
-          message: 'Take a Random as an argument.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       eqeqeq: 'error',
       'object-shorthand': ['error', 'always', { avoidQuotes: true }],
       'no-useless-rename': 'error',
@@ -68,6 +115,25 @@ export default ts.config(
       // Tests look at the JSON of responses and files as it comes.
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      'no-restricted-syntax': ['error', ...SYNTAX, ...LOOPS_OF_ASSERTIONS],
+    },
+  },
+  {
+    files: [
+      'test/**/*.test.ts',
+      'test/games/laws.ts',
+      'test/server/**/*-contract.ts',
+      'test/server/storage/storage-*.ts',
+    ],
+    plugins: { jest },
+    rules: {
+      ...Object.fromEntries(JEST_RULES.map((rule) => [`jest/${rule}`, 'error'])),
+      'jest/expect-expect': ['error', { assertFunctionNames: ASSERTIONS }],
+      'jest/valid-title': ['error', { ignoreTypeOfDescribeName: true }],
+      'jest/no-standalone-expect': [
+        'error',
+        { additionalTestBlockFunctions: ['afterEach', 'itWithBoth', 'itWithNginx'] },
+      ],
     },
   },
   {

@@ -18,6 +18,7 @@ import {
   wrongPorts,
   type Check,
 } from './support/documents';
+import { nonEmpty } from './support/assertions';
 
 const MAX_README_BYTES = 8 * 1024;
 const MAX_WORDS = 16_000;
@@ -137,14 +138,14 @@ describe('docs/add-a-game.md', () => {
     'the code of %s is that of the example',
     (file, code) => {
       const source = read(join(EXAMPLE, file));
-      for (const excerpt of code.split('\n  // …\n')) expect(source).toContain(excerpt);
+      for (const excerpt of nonEmpty(code.split('\n  // …\n'))) expect(source).toContain(excerpt);
     },
   );
 
   it('all code is checked, and every file of the example is in the table', () => {
-    expect(blocks.length).toBe(guide.match(/^```tsx?$/gm)?.length);
+    expect(blocks).toHaveLength(guide.match(/^```tsx?$/gm)?.length ?? 0);
     const files = filesIn(EXAMPLE).filter((path) => /\.tsx?$/.test(path) && !path.includes('/texts/'));
-    for (const path of files) expect(guide).toContain(`\`${path.slice(EXAMPLE.length + 1)}\``);
+    for (const path of nonEmpty(files)) expect(guide).toContain(`\`${path.slice(EXAMPLE.length + 1)}\``);
   });
 });
 

@@ -3,6 +3,7 @@ import { piratz } from '../../src/games/piratz';
 import { findLegalMove } from '../../src/games/contract/legal-moves';
 import { kuhn } from '../support/kuhn';
 import { decisionsOf } from './decisions';
+import { nonEmpty } from '../support/assertions';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -11,11 +12,11 @@ describe('analyse', () => {
 
   it('the analysis covers every legal move and does not change the view', async () => {
     expect(requests.length).toBeGreaterThan(3);
-    for (const { view, player, moves } of requests) {
+    for (const { view, player, moves } of nonEmpty(requests)) {
       const analysis = await analyse(view, player, piratz, { iterations: 200 });
       expect(analysis.moves.map(({ move }) => move)).toEqual(moves);
       expect(sum(analysis.moves.map(({ visits }) => visits))).toBe(200);
-      for (const { value } of analysis.moves) {
+      for (const { value } of nonEmpty(analysis.moves)) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
@@ -43,16 +44,16 @@ describe('analyse', () => {
       ['pass', 0],
       ['bet', 1],
     ]);
-    for (const { continuation } of moves) expect(continuation).toEqual([]);
+    for (const { continuation } of nonEmpty(moves)) expect(continuation).toEqual([]);
   });
 
   it('the continuations consist of legal moves', async () => {
     const { view, player } = requests[0]!;
     const { moves } = await analyse(view, player, piratz, { iterations: 2000 });
     expect(Math.max(...moves.map(({ continuation }) => continuation.length))).toBeGreaterThan(0);
-    for (const { move, continuation } of moves) {
+    for (const { move } of nonEmpty(moves))
       expect(findLegalMove(piratz.rules, view as never, player, move)).toBeDefined();
-      for (const next of continuation) expect(next).toEqual({ move: expect.any(String), args: expect.any(Array) });
-    }
+    for (const next of nonEmpty(moves.flatMap(({ continuation }) => continuation)))
+      expect(next).toEqual({ move: expect.any(String), args: expect.any(Array) });
   });
 });

@@ -3,6 +3,7 @@ import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { seededRandom } from '../../src/random/random';
 import { decisionsOf } from './decisions';
+import { nonEmpty } from '../support/assertions';
 
 describe('hidden information', () => {
   const random = seededRandom('other worlds');
@@ -15,7 +16,7 @@ describe('hidden information', () => {
       expect(sample).toHaveLength(50);
       const { rules, ai } = piratz;
       let different = 0;
-      for (const [i, { view, player, moves }] of sample.entries()) {
+      for (const [i, { view, player, moves }] of nonEmpty(sample.entries())) {
         const worlds = [0, 1].map(() => ai.determinize(view as PiratzState, player, random));
         if (JSON.stringify(worlds[0]) !== JSON.stringify(worlds[1])) different++;
         const answers = worlds.map((world) =>

@@ -88,7 +88,7 @@ async function meanChips(kind: string, matches: number): Promise<number> {
 }
 
 describe('Kuhn poker', () => {
-  describe.each([1, 2, 3, 4, 5, 6, 7, 8])('seed %i', (seed) => {
+  describe.each([1, 2, 3, 4])('seed %i', (seed) => {
     const bot = () => createBot('ismcts:1000', lottery, seed);
 
     it.each([
@@ -103,11 +103,11 @@ describe('Kuhn poker', () => {
 
   it('ISMCTS bets with the king more often than not', async () => {
     // Not always: a single-observer search assumes that the opponent knows the king and never calls.
-    const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+    const seeds = Array.from({ length: 12 }, (_, seed) => seed);
     const moves = await Promise.all(
       seeds.map((seed) => ask(createBot('ismcts:1000', lottery, seed), [QUEEN, KING], ['pass'])),
     );
-    expect(moves.filter(({ move }) => move === 'bet').length).toBeGreaterThan(12);
+    expect(moves.filter(({ move }) => move === 'bet').length).toBeGreaterThan(6);
   });
 
   it('ISMCTS loses almost nothing against an equilibrium, unlike random moves', async () => {

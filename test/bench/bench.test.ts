@@ -1,4 +1,7 @@
 import { run } from '../cli/command';
+import { nonEmpty } from '../support/assertions';
+
+type Figures<Name extends string> = Readonly<Record<Name, number>>;
 
 jest.setTimeout(60_000);
 
@@ -16,7 +19,9 @@ describe('bench:search', () => {
       'piratz 3',
       'piratz 4',
     ]);
-    for (const { modelPlayouts, reducerPlayouts, ratio, searchIterations } of rows) {
+    for (const { modelPlayouts, reducerPlayouts, ratio, searchIterations } of nonEmpty(
+      rows as Figures<'modelPlayouts' | 'reducerPlayouts' | 'ratio' | 'searchIterations'>[],
+    )) {
       expect(ratio).toBeCloseTo(modelPlayouts / reducerPlayouts, 6);
       expect(ratio).toBeGreaterThan(1);
       expect(searchIterations).toBeGreaterThan(100);
@@ -45,7 +50,9 @@ describe('bench:server', () => {
       'ours 2',
       'InMemory 2',
     ]);
-    for (const { rounds, movesPerSecond, p50, p99, bytesPerMove, syncBytes } of rows) {
+    for (const { rounds, movesPerSecond, p50, p99, bytesPerMove, syncBytes } of nonEmpty(
+      rows as (Figures<'movesPerSecond' | 'p50' | 'p99' | 'bytesPerMove' | 'syncBytes'> & { rounds: number[] })[],
+    )) {
       expect([...rounds].sort((a, b) => a - b)[1]).toBe(movesPerSecond);
       for (const figure of [movesPerSecond, p50, p99, bytesPerMove, syncBytes]) expect(figure).toBeGreaterThan(0);
     }

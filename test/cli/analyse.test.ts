@@ -9,6 +9,7 @@ import { parseMatchText } from '../../src/match/parse-export';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
 import { run, start } from './command';
+import { nonEmpty } from '../support/assertions';
 
 jest.setTimeout(60_000);
 
@@ -63,7 +64,7 @@ describe('analyse', () => {
     expect(stdout).toContain(`\n> ${name} `);
     const G = replay(piratz, match, ply) as PiratzState;
     const labels = stdout.split('\n').map((line) => line.replace(' (played)', ''));
-    for (const move of piratz.rules.legalMoves(G, player))
+    for (const move of nonEmpty(piratz.rules.legalMoves(G, player)))
       expect(labels.filter((line) => line.endsWith(` %   ${describeMove(move, 'en', G)}`))).toHaveLength(1);
   });
 

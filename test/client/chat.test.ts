@@ -1,6 +1,7 @@
 import { CHAT_PHRASES, type ChatMessage } from '../../src/protocol/socket';
 import { createChatStore, lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/chat-store';
 import { messages } from '../../src/i18n/catalog';
+import { nonEmpty } from '../support/assertions';
 
 const stored = new Map<string, string>();
 let isFull = false;
@@ -82,10 +83,10 @@ describe('chat phrases', () => {
 
   it.each([english, german])('every phrase has a text, and all texts differ', (phrase) => {
     expect(new Set(CHAT_PHRASES.map((id) => phrase[id])).size).toBe(CHAT_PHRASES.length);
-    for (const words of Object.values(phrase)) expect(words.trim()).not.toBe('');
+    for (const words of nonEmpty(Object.values(phrase))) expect(words.trim()).not.toBe('');
   });
 
   it('every phrase is translated', () => {
-    for (const id of CHAT_PHRASES) expect(german[id]).not.toBe(english[id]);
+    for (const id of nonEmpty(CHAT_PHRASES)) expect(german[id]).not.toBe(english[id]);
   });
 });

@@ -10,6 +10,7 @@ import { TREASURES } from '../../src/games/piratz/rules/treasures';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { randomExport } from '../support/exports';
+import { nonEmpty } from '../support/assertions';
 
 const { signal } = new AbortController();
 
@@ -42,26 +43,43 @@ const someMoves = ({ snapshots }: Recording) => [
 ];
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanation of a move of %s', (_, entry) => {
+  let recorded: Promise<Recording>;
+  let evaluatedMoves: Promise<{ at: number; evaluated: EvaluatedMove; views: GameState[] }[]>;
+
+  /** Evaluates a few moves; `views` are what the bots were asked about. */
+  async function evaluateSome() {
+    const recording = await recorded;
+    return Promise.all(
+      someMoves(recording).map(async (at) => {
+        const { bots, views } = quickBots(entry);
+        return { at, evaluated: await evaluateMove(recording, at, bots, signal), views };
+      }),
+    );
+  }
+
+  beforeAll(() => {
+    recorded = record(entry);
+    evaluatedMoves = evaluateSome();
+  });
+
   it('has chances from 0 to 1, from what the player has seen', async () => {
-    const recording = await record(entry);
-    const { bots, views } = quickBots(entry);
-    for (const at of someMoves(recording)) {
-      views.length = 0;
-      const { player, move, before, after } = await evaluateMove(recording, at, bots, signal);
+    const recording = await recorded;
+    for (const { at, evaluated, views } of nonEmpty(await evaluatedMoves)) {
+      const { player, move, before, after } = evaluated;
       expect({ player, move }).toEqual({
         player: recording.snapshots[at]!.player,
         move: recording.snapshots[at]!.move,
       });
-      for (const chance of [before, after].filter((each) => each !== undefined)) {
+      for (const chance of nonEmpty([before, after].filter((each) => each !== undefined))) {
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
       }
-      for (const view of views) expect(entry.rules.view(view, player)).toEqual(view);
+      for (const view of nonEmpty(views)) expect(entry.rules.view(view, player)).toEqual(view);
     }
   });
 
   it('ends with the outcome of the match', async () => {
-    const recording = await record(entry);
+    const recording = await recorded;
     const last = recording.snapshots.length - 1;
     const { player, after } = await evaluateMove(recording, last, quickBots(entry).bots, signal);
     const winners = entry.rules.outcome(recording.snapshots[last]!.G)?.winners ?? [];
@@ -69,10 +87,10 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanati
   });
 
   it.each(offeredLanguages())('is told in whole sentences ($code)', async ({ code }) => {
-    const recording = await record(entry);
+    const recording = await recorded;
     const gameText = await entry.text();
-    for (const at of someMoves(recording)) {
-      const evaluated = await evaluateMove(recording, at, quickBots(entry).bots, signal);
+    for (const [i, at] of nonEmpty(someMoves(recording).entries())) {
+      const evaluated = (await evaluatedMoves)[i]!.evaluated;
       const source = {
         recording,
         at,

@@ -8,6 +8,7 @@ import type { BotWorkerClient } from '../../src/client/shared/bot-worker-client'
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { GAMES, gameNamed } from '../../src/games';
 import { randomExport } from '../support/exports';
+import { nonEmpty } from '../support/assertions';
 
 const [piratz] = GAMES;
 const piratenKapern = gameNamed('piraten-kapern')!;
@@ -20,7 +21,7 @@ describe('evaluatePosition', () => {
     const match = randomExport(entry, entry.rules.seats.max, 5);
     const { snapshots, seats } = await recordMatch({ entry, match, fallbackName: String }, signal);
     const { G } = snapshots[Math.floor(snapshots.length / 2)]!;
-    for (const { playerID: player } of seats) {
+    for (const { playerID: player } of nonEmpty(seats)) {
       const ask = () => evaluatePosition(entry.rules.view(G, player), player, entry, { iterations: 8 }, 'a seed');
       const { shares, worlds } = await ask();
       const isPending = pendingPlayers(entry.rules, G).includes(player);

@@ -24,6 +24,7 @@ import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import type { MatchExport } from '../../src/match/export-format';
 import { randomExport } from '../support/exports';
+import { nonEmpty } from '../support/assertions';
 
 const [piratz] = GAMES;
 const match: MatchExport = randomExport(piratz, 2, 1);
@@ -52,7 +53,7 @@ describe('the match file reader', () => {
   ])('says what is wrong with a file that is not a match (case %#)', (text, problem) => {
     const error = errorOf(() => parseMatchFile(text));
     expect(error.problem).toBe(problem);
-    for (const { code } of offeredLanguages())
+    for (const { code } of nonEmpty(offeredLanguages()))
       expect(fileProblemText(error, messages('replay', code).savedMatches.problems)).toContain(error.message);
   });
 

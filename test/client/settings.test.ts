@@ -1,5 +1,6 @@
 import { parseSettings } from '../../src/ui/settings';
 import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds';
+import { nonEmpty } from '../support/assertions';
 
 describe('settings', () => {
   const defaults = {
@@ -38,15 +39,15 @@ describe('sounds', () => {
   it.each(SOUNDS)('the sound %s is short and never too loud', (sound) => {
     expect(durationOf(sound)).toBeGreaterThan(0.05);
     expect(durationOf(sound)).toBeLessThan(1.5);
-    for (const { at } of TONES[sound]) {
+    for (const { at } of nonEmpty(TONES[sound])) {
       const together = TONES[sound].filter((tone) => tone.at <= at && at < tone.at + tone.length);
       expect(together.reduce((sum, { level }) => sum + level, 0)).toBeLessThanOrEqual(1.3); // they die away
     }
   });
 
   it('all pitches, levels and lengths are positive, as exponential ramps require', () => {
-    for (const { pitch, level, length } of SOUNDS.flatMap((sound) => TONES[sound])) {
-      for (const value of [...pitch, level, length]) expect(value).toBeGreaterThan(0);
+    for (const { pitch, level, length } of nonEmpty(SOUNDS.flatMap((sound) => TONES[sound]))) {
+      for (const value of nonEmpty([...pitch, level, length])) expect(value).toBeGreaterThan(0);
     }
   });
 });

@@ -17,6 +17,7 @@ import { loadRules } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
 import { parseBlocks } from '../../src/ui/rules-panel/rules-text';
+import { nonEmpty } from '../support/assertions';
 
 async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; steps: BuiltStep[] }> {
   const tutorial = await entry.tutorial?.();
@@ -55,8 +56,8 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
       const options = resolveOptions(entry.options, numPlayers, undefined);
       const pieces = (G: GameState) => entry.rules.census(G).sort();
       const box = pieces(entry.rules.setup(numPlayers, options, seededRandom(1)));
-      for (const { step, states } of steps) {
-        for (const G of states) expect(pieces(G)).toEqual(box);
+      for (const { step, states } of nonEmpty(steps)) {
+        for (const G of nonEmpty(states)) expect(pieces(G)).toEqual(box);
         if (!step.task) continue;
         const view = entry.rules.view(states.at(-1)!, LEARNER);
         expect(entry.rules.legalMoves(view, LEARNER)).toContainEqual(step.task.move);
@@ -67,27 +68,24 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
       const { steps } = await loadLesson(entry);
       const asking = steps.flatMap((built, at) => (built.step.task ? [{ built, at }] : []));
       expect(asking.length).toBeGreaterThan(4);
-      for (const { built, at } of asking) {
+      const wrong = asking.flatMap((step) => otherMoves(entry, step.built).map((move) => ({ ...step, move })));
+      for (const { built, at, move } of nonEmpty(wrong)) {
         const before = { ...startOfStep(at), stateIndex: built.states.length - 1 };
-        for (const move of otherMoves(entry, built)) {
-          expect(lessonReducer(steps, before, { kind: 'play', move })).toMatchObject({
-            at,
-            refused: { move, nth: 1 },
-          });
-          for (const { code: language } of offeredLanguages())
-            expect(built.step.texts(language).why?.(move)).toMatch(/[.!?]$/);
-        }
+        const expected = { at, refused: { move, nth: 1 } };
+        expect(lessonReducer(steps, before, { kind: 'play', move })).toMatchObject(expected);
+        for (const { code: language } of nonEmpty(offeredLanguages()))
+          expect(built.step.texts(language).why?.(move)).toMatch(/[.!?]$/);
       }
     });
 
     it('cites existing rules, and has texts in all languages', async () => {
       const { steps } = await loadLesson(entry);
-      for (const { code } of offeredLanguages()) {
+      for (const { code } of nonEmpty(offeredLanguages())) {
         const numbers = parseBlocks(await loadRules(name, code)).map(({ number }) => number);
-        for (const { step } of steps) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
+        for (const { step } of nonEmpty(steps)) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
       }
-      for (const { step } of steps)
-        for (const { code: language } of offeredLanguages()) {
+      for (const { step } of nonEmpty(steps))
+        for (const { code: language } of nonEmpty(offeredLanguages())) {
           expect(step.texts(language).title).toMatch(/\S/);
           expect(step.texts(language).text).toMatch(/[.!]$/);
         }

@@ -9,6 +9,7 @@ import type { GameEntry, GameState } from '../../src/games/contract';
 import { replay } from '../../src/match/replay';
 import { seededRandom } from '../../src/random/random';
 import { expected, OLD_GAMES, readLocalStorage, renamed, withNewNames } from '../support/before-1.0';
+import { nonEmpty } from '../support/assertions';
 
 /* The localStorage of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
 
@@ -73,7 +74,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
         .map(({ game }) => game)
         .sort(),
     ).toEqual(OLD_GAMES.map(({ name }) => name).sort());
-    for (const { game, record, summary } of soloMatches()) {
+    for (const { game, record, summary } of nonEmpty(soloMatches())) {
       expect(summary).toEqual({ pending: expect.arrayContaining([expect.any(String)]), isOver: false });
       expect(loadSoloRecord(game, record.id)).toEqual(record);
       expect(loadSoloRecord(game, 'another')).toBeUndefined();
@@ -91,7 +92,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
     upgradeStorage();
     const saved = await savedMatches();
     expect(saved.map(({ match }) => match.game).sort()).toEqual(OLD_GAMES.map(({ name }) => name).sort());
-    for (const { match } of saved) {
+    for (const { match } of nonEmpty(saved)) {
       const entry = gameNamed(match.game)!;
       expect(entry.rules.outcome(replay(entry, match))).toEqual(match.outcome);
     }

@@ -8,6 +8,7 @@ import { Redis } from '../support/redis-server';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { UNPRIVILEGED, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
+import { nonEmpty } from '../support/assertions';
 
 const PROXY = join(__dirname, '../../deploy/nginx.conf');
 const nginx = findProgram('nginx', ['/usr/sbin']);
@@ -42,7 +43,7 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
     writeFileSync(config, proxyConfig(ports, url));
     proxy = new Program(nginx, ['-p', folder, '-c', config, '-g', `daemon off; pid ${folder}/nginx.pid;`]);
     await proxy.start(async () => {
-      for (const port of ports) await expectReady(`http://127.0.0.1:${port}`);
+      for (const port of nonEmpty(ports)) await expectReady(`http://127.0.0.1:${port}`);
       await expectReady(url);
     });
     const match = await playMatch(url);

@@ -4,6 +4,7 @@ import { accessibilityProblems } from './access';
 import { gamesWith, type GamePage } from './game-page';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
+import { nonEmpty } from '../support/assertions';
 
 jest.setTimeout(300_000);
 
@@ -63,7 +64,7 @@ describe('the tutorials', () => {
         .getByRole('article', { name: entry.listing('en').title })
         .getByRole('link', { name: 'Learn in five minutes' })
         .press('Enter');
-      for (const [i, step] of steps.entries()) {
+      for (const [i, step] of nonEmpty(steps.entries())) {
         await heading(person, step.step.texts('en').title).waitFor();
         expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
         const viewports = i % 2 ? [WIDE, PHONE] : [PHONE, WIDE];

@@ -7,9 +7,10 @@ import '../../src/server/bots/weights';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
 import { caseCount } from '../support/counts';
+import { nonEmpty } from '../support/assertions';
 
 /** The number of decisions per game and bot. */
-const POINTS = caseCount(20, 10_000);
+const POINTS = caseCount(10, 10_000);
 const SEARCH = 'ismcts:16';
 const BY_NETWORK = ['network', 'network@2', 'puct:16'];
 
@@ -38,7 +39,7 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
     const redraw = seededRandom(`redraw ${seed}`);
     const options = drawOptions(entry, numPlayers, redraw);
     let ply = 0;
-    for (const { G, player, moves } of walk(entry, { numPlayers, options, seed }, atRandom(seed))) {
+    for (const { G, player, moves } of nonEmpty(walk(entry, { numPlayers, options, seed }, atRandom(seed)))) {
       if (moves.length < 2 || ply++ % 5 !== seed % 5) continue;
       const world = entry.ai.determinize(entry.rules.view(G, player), player, redraw);
       if (JSON.stringify(world) !== JSON.stringify(G)) different++;

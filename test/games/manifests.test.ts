@@ -4,6 +4,7 @@ import { GAMES } from '../../src/games';
 import type { GameManifest } from '../../src/games/contract';
 import { MessageFiles } from '../../src/i18n/node/message-files';
 import { gamesWith, type GamePage } from '../e2e/game-page';
+import { nonEmpty } from '../support/assertions';
 
 const FOLDER = join(__dirname, '../../src/games');
 
@@ -34,6 +35,6 @@ it('the browser tests know the board of every game that has shipped, and its tut
 it('every entry names the groups of messages of its game', () => {
   const { namespaces } = new MessageFiles(join(__dirname, '../../src/languages'));
   const existing = (name: string) => namespaces.filter((namespace) => namespace === name);
-  for (const { name, messages } of GAMES)
+  for (const { name, messages } of nonEmpty(GAMES))
     expect(messages).toEqual({ table: existing(name), tutorial: existing(`${name}-tutorial`) });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a state by name. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A list whose line would be longer has one line for each item. */
 const LINE_LENGTH = 110;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry, GameState } from '../../src/games/contract';
-import { describeChanges, describeFields } from './changes';
+import { describeChanges, describeFields, type Fields } from './changes';
 import { defaultRecording, describePly, play, type Played, type Recording } from './recordings';
 
 /** The number of plies shown at the beginning and at the end of a match. */
@@ -12,14 +12,15 @@ const PLIES_SHOWN = 15;
  */
 export function playthrough(recording: Recording): string {
   const { entry, numPlayers, seed, options } = recording;
+  const resumed = [...play(recording)].length - 1 - PLIES_SHOWN;
+  const isShown = (ply: number) => ply <= PLIES_SHOWN || ply >= resumed;
   const steps = Array.from(play(recording), ({ G, played }, ply) => ({
     title: played && `${describePly(ply, played)}, of ${played.choices}`,
     events: G.events.map((event) => JSON.stringify(event)),
-    fields: JSON.parse(JSON.stringify(fieldsOf(entry, numPlayers, G))) as Record<string, unknown>,
+    fields: isShown(ply) ? (JSON.parse(JSON.stringify(fieldsOf(entry, numPlayers, G))) as Fields) : {},
     outcome: entry.rules.outcome(G),
   }));
   const setup = steps[0]!.fields;
-  const resumed = steps.length - 1 - PLIES_SHOWN;
   const lines = [`# ${entry.name}, ${numPlayers} players, seed ${seed}, ${JSON.stringify(options)}`];
   lines.push(...describeSetup(recording, setup));
   for (const [ply, { title, events, fields }] of steps.entries()) {
@@ -33,7 +34,7 @@ export function playthrough(recording: Recording): string {
 }
 
 /** Returns the state after setup as lines; where it is not the default setup, only what differs from that. */
-function describeSetup({ entry, numPlayers, seed }: Recording, setup: Record<string, unknown>): string[] {
+function describeSetup({ entry, numPlayers, seed }: Recording, setup: Fields): string[] {
   const first = defaultRecording(entry, numPlayers);
   if (seed === first.seed) return ['setup', ...indented(describeFields(setup))];
   const { G } = play(first).next().value as Played;
@@ -46,7 +47,7 @@ function describeSetup({ entry, numPlayers, seed }: Recording, setup: Record<str
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`);
 
 /** Returns the fields of a state, and for each hidden field who does not see it. */
-function fieldsOf({ rules }: GameEntry, numPlayers: number, G: GameState): Record<string, unknown> {
+function fieldsOf({ rules }: GameEntry, numPlayers: number, G: GameState): Fields {
   const viewers = [null, ...Array.from({ length: numPlayers }, (_, seat) => String(seat))];
   const hidden: Record<string, string> = {};
   for (const viewer of viewers)

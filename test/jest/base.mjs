@@ -16,6 +16,7 @@ export const base = {
   rootDir: join(import.meta.dirname, '../..'),
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/src/server/bots/weights.ts', '<rootDir>/test/i18n/example-messages.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/jest/has-assertions.ts'],
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],

@@ -58,9 +58,6 @@ export function* walk(
   }
 }
 
-/** Picks the moves by the numbers of a script; the walk ends with the script. */
-export const scripted = (script: readonly number[]) => (ply: number) => script[ply];
-
 /** Picks moves uniformly at random until the match is over. */
 export function atRandom(seed: number | string) {
   const random = seededRandom(`moves ${seed}`);
@@ -74,6 +71,3 @@ export function finish(walking: Generator<Ply, GameState>): GameState {
     if (step.done) return step.value;
   }
 }
-
-/** Generates scripts for `scripted`; naturals, since they shrink well. */
-export const scripts = fc.array(fc.nat({ max: 999 }), { maxLength: 160, size: 'max' });

@@ -6,6 +6,7 @@ import { BID, STATE } from '../../src/games/piratenpoker/ai/network/layout';
 import { rules } from '../../src/games/piratenpoker/rules/rules';
 import { seededRandom } from '../../src/random/random';
 import { createPolicy } from '../../training/piratenpoker/bot';
+import { nonEmpty } from '../support/assertions';
 
 const ROOT = join(__dirname, '../..');
 
@@ -32,7 +33,7 @@ it('record writes the decisions of the bot', () => {
     expect({ status, stderr }).toMatchObject({ status: 0 });
     const decisions = decisionsIn(file);
     expect(new Set(decisions.map(({ isBid }) => isBid))).toEqual(new Set([0, 1]));
-    for (const { numCandidates, choice } of decisions) expect(choice).toBeLessThan(numCandidates);
+    for (const { numCandidates, choice } of nonEmpty(decisions)) expect(choice).toBeLessThan(numCandidates);
   } finally {
     rmSync(folder, { recursive: true });
   }

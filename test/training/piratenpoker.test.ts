@@ -26,7 +26,7 @@ describeWithCompiler('the rules and inputs of Piratenpoker in C++, which trainin
         const expected = answer.split('\n');
         const different = expected.findIndex((line, k) => line !== actual[k]);
         expect(actual[different]).toBe(expected[different]);
-        expect(actual.length).toBe(expected.length);
+        expect(actual).toHaveLength(expected.length);
       }
     },
   );

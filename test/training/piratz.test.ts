@@ -45,7 +45,7 @@ describeWithCompiler('the rules of Piratz in C++, which training uses', (folder)
         const { expected, actual } = replay(numPlayers, first, Math.min(BATCH, MATCHES - first));
         const different = expected.findIndex((line, i) => line !== actual[i]);
         expect(actual[different]).toBe(expected[different]);
-        expect(actual.length).toBe(expected.length);
+        expect(actual).toHaveLength(expected.length);
       }
     },
     3_600_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createKernel, createPlainKernel, createWasmKernel, type Kernel } from '../../../src/ai/network/kernel';
 import { seededRandom } from '../../../src/random/random';
 import { COMPILED, compileKernel } from '../../kernel/compile';
+import { nonEmpty } from '../../support/assertions';
 
 const BYTES = 65536;
 const WIDTH = 24;
@@ -39,24 +40,25 @@ describe.each([
     const row = (index: number, column: number) => floats[WEIGHTS / 4 + index * WIDTH + column]!;
     const expected = initial.map((value, i) => value + row(3, i) - 2 * row(0, i) + 0.5 * row(7, i));
     const sums = run(create(BYTES), (kernel) => kernel.addRows(OUTPUT, WEIGHTS, INDICES, FACTORS, 3, WIDTH));
-    sums.forEach((sum, i) => expect(sum).toBeCloseTo(expected[i]!, 5));
+    for (const [i, sum] of nonEmpty(sums.entries())) expect(sum).toBeCloseTo(expected[i]!, 5);
   });
 
   it('multiplies a matrix with a vector and adds the biases; leaves what is behind alone', () => {
     const floats = filled();
     const products = run(create(BYTES), (kernel) => kernel.dense(INPUT, WEIGHTS, BIASES, OUTPUT, ROWS, WIDTH));
-    products.slice(0, ROWS).forEach((product, row) => {
+    for (const [row, product] of nonEmpty(products.slice(0, ROWS).entries())) {
       let expected = floats[BIASES / 4 + row]!;
       for (let i = 0; i < WIDTH; i++) expected += floats[INPUT / 4 + i]! * floats[WEIGHTS / 4 + row * WIDTH + i]!;
       expect(product).toBeCloseTo(expected, 5);
-    });
+    }
     expect(products.slice(ROWS)).toEqual(initial.slice(ROWS));
   });
 
   it('adds and replaces negative sums by 0', () => {
     const floats = filled();
     const sums = run(create(BYTES), (kernel) => kernel.rectify(OUTPUT, INPUT, WIDTH));
-    sums.forEach((sum, i) => expect(sum).toBeCloseTo(Math.max(0, initial[i]! + floats[INPUT / 4 + i]!), 6));
+    for (const [i, sum] of nonEmpty(sums.entries()))
+      expect(sum).toBeCloseTo(Math.max(0, initial[i]! + floats[INPUT / 4 + i]!), 6);
     expect(sums).toContain(0);
   });
 });

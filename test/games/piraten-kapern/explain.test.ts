@@ -20,18 +20,77 @@ describe('the reasons of Piraten Kapern', () => {
   const finalRound = (scores: number[]) =>
     turn('captain', 'M M M P P P S S', { phase: 'finalRound', trigger: '2', lastTurns: ['0', '1'], scores });
 
-  // prettier-ignore
   const rows: [string, KapernState, KapernMove, string, string][] = [
-    ['points at risk', turn('captain', 'M M M P P P S S'), STOP, 'The best throw busts in 25 % of cases and puts 400 points at risk.', 'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag und setzt 400 Punkte aufs Spiel.'],
-    ['dice that may be stored', turn('plain', 'M M M P P P S S'), STOP, 'The best throw busts in 25 % of cases.', 'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag.'],
-    ['the risk of a throw', turn('captain', 'M M M P P P S S'), THROW, 'This throw busts in 25 % of cases, and stopping would bring 400 points.', 'Dieser Wurf ist in 25 % der Fälle ein Fehlschlag, und Aufhören brächte 400 Punkte.'],
-    ['a battle', turn('battle 2', 'M M M P P P S X'), THROW, 'Stopping now would lose the battle and 300 points.', 'Hörst du jetzt auf, verlierst du die Schlacht und 300 Punkte.'],
-    ['three skulls and the sorceress', turn('sorceress', 'M M M P P X X X'), THROW, 'With these skulls, stopping is a bust: only a throw can save the turn.', 'Mit diesen Totenköpfen ist Aufhören ein Fehlschlag: Nur ein Wurf kann den Zug noch retten.'],
-    ['points that suffice', finalRound([5900, 0, 6000]), STOP, 'You need more than 100 points to lead, and stopping brings 400.', 'Für die Führung brauchst du mehr als 100 Punkte, und Aufhören bringt 400.'],
-    ['points that do not suffice', finalRound([5000, 0, 6000]), THROW, 'Stopping brings 400 points, and it takes 1,000 to draw level with the leader.', 'Aufhören bringt 400 Punkte, und für den Gleichstand mit der Spitze brauchst du 1.000.'],
-    ['the treasure island', turn('plain', 'M M M P P P S S'), STORE, 'Stored dice score even after a bust.', 'Gelagerte Würfel zählen auch nach einem Fehlschlag.'],
-    ['the island, stopping', turn('captain', 'X X X X M M M P'), STOP, 'Everybody else loses 800 points.', 'Alle anderen verlieren 800 Punkte.'],
-    ['the island, throwing', turn('captain', 'X X X X M M M P'), THROW, 'Everybody else loses 800 points in any case: a throw without a skull only ends your stay.', 'Alle anderen verlieren auf jeden Fall 800 Punkte: Ein Wurf ohne Totenkopf beendet nur deinen Aufenthalt.'],
+    [
+      'points at risk',
+      turn('captain', 'M M M P P P S S'),
+      STOP,
+      'The best throw busts in 25 % of cases and puts 400 points at risk.',
+      'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag und setzt 400 Punkte aufs Spiel.',
+    ],
+    [
+      'dice that may be stored',
+      turn('plain', 'M M M P P P S S'),
+      STOP,
+      'The best throw busts in 25 % of cases.',
+      'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag.',
+    ],
+    [
+      'the risk of a throw',
+      turn('captain', 'M M M P P P S S'),
+      THROW,
+      'This throw busts in 25 % of cases, and stopping would bring 400 points.',
+      'Dieser Wurf ist in 25 % der Fälle ein Fehlschlag, und Aufhören brächte 400 Punkte.',
+    ],
+    [
+      'a battle',
+      turn('battle 2', 'M M M P P P S X'),
+      THROW,
+      'Stopping now would lose the battle and 300 points.',
+      'Hörst du jetzt auf, verlierst du die Schlacht und 300 Punkte.',
+    ],
+    [
+      'three skulls and the sorceress',
+      turn('sorceress', 'M M M P P X X X'),
+      THROW,
+      'With these skulls, stopping is a bust: only a throw can save the turn.',
+      'Mit diesen Totenköpfen ist Aufhören ein Fehlschlag: Nur ein Wurf kann den Zug noch retten.',
+    ],
+    [
+      'points that suffice',
+      finalRound([5900, 0, 6000]),
+      STOP,
+      'You need more than 100 points to lead, and stopping brings 400.',
+      'Für die Führung brauchst du mehr als 100 Punkte, und Aufhören bringt 400.',
+    ],
+    [
+      'points that do not suffice',
+      finalRound([5000, 0, 6000]),
+      THROW,
+      'Stopping brings 400 points, and it takes 1,000 to draw level with the leader.',
+      'Aufhören bringt 400 Punkte, und für den Gleichstand mit der Spitze brauchst du 1.000.',
+    ],
+    [
+      'the treasure island',
+      turn('plain', 'M M M P P P S S'),
+      STORE,
+      'Stored dice score even after a bust.',
+      'Gelagerte Würfel zählen auch nach einem Fehlschlag.',
+    ],
+    [
+      'the island, stopping',
+      turn('captain', 'X X X X M M M P'),
+      STOP,
+      'Everybody else loses 800 points.',
+      'Alle anderen verlieren 800 Punkte.',
+    ],
+    [
+      'the island, throwing',
+      turn('captain', 'X X X X M M M P'),
+      THROW,
+      'Everybody else loses 800 points in any case: a throw without a skull only ends your stay.',
+      'Alle anderen verlieren auf jeden Fall 800 Punkte: Ein Wurf ohne Totenkopf beendet nur deinen Aufenthalt.',
+    ],
   ];
   it.each(rows)('tell of %s', (_words, G, best, english, german) => {
     expect(reason(G, 'en', best)).toBe(english);

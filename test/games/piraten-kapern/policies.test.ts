@@ -6,6 +6,7 @@ import { beginTurn, isResult } from '../../../src/games/piraten-kapern/rules/tur
 import { winProbability } from '../../../src/games/piraten-kapern/ai/win-probability';
 import { seededRandom } from '../../../src/random/random';
 import { parseCard, parseFaces, position, type PositionSpec } from './positions';
+import { nonEmpty } from '../../support/assertions';
 
 const random = seededRandom('styles');
 
@@ -137,7 +138,7 @@ describe('every policy', () => {
       { players: 2, options: { promo: false } },
       { players: 4, options: { target: 3000, floor: true, suddenDeath: true } },
     ];
-    for (const { players, options } of matches) {
+    for (const { players, options } of nonEmpty(matches)) {
       const G = position({ players, options });
       const matchRandom = seededRandom(`dice ${players}`);
       while (!rules.outcome(G)) {

@@ -2,6 +2,7 @@ import { Auction, BidEvaluator } from '../../../src/games/piratenpoker/ai/evalua
 import { PASS } from '../../../src/games/piratenpoker/rules/bitset';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { formatCards, position, type PositionSpec } from './positions';
+import { nonEmpty } from '../../support/assertions';
 
 const cardsOfSet = ({ seats }: PokerState, set: number) => seats[0]!.hand.filter((_, i) => set & (1 << i));
 const evaluatorFor = (G: PokerState) => new BidEvaluator(Auction.of(G, '0'), G.seats[0]!.hand);
@@ -39,7 +40,7 @@ describe('the bid of the forward-looking heuristic', () => {
   });
 
   it('the total of the bid never decreases with the value of the round', () => {
-    for (const hand of HANDS) {
+    for (const hand of nonEmpty(HANDS)) {
       const G = position({ hands: [hand, 'R4 R5 Y4 Y5 B6 B6'] });
       const evaluator = evaluatorFor(G);
       const totals = [0, 0.5, 1, 2, 4, 8].map((stakeFactor) => evaluator.totals[evaluator.best(stakeFactor)]!);

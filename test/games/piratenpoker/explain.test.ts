@@ -23,17 +23,70 @@ describe('the reasons of Piratenpoker', () => {
     position({ phase, ...spec, state: { stage: 'decide' } });
   const red8 = parseLoot('R8')[0]!;
 
-  // prettier-ignore
   const rows: [string, PokerState, PokerMove, string, string][] = [
-    ['a bid', position({ hands }), bid('B5'), 'This bid wins about 64\u00a0% of the simulated rounds, and you stay in this game with 2 cards.', 'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden, und du bleibst mit 2 Karten in diesem Spiel.'],
-    ['a bid of all cards', position({ hands }), bid('R8 B5 B4'), 'This bid wins about 64\u00a0% of the simulated rounds, and it leaves you no card.', 'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden, und es lässt dir keine Karte.'],
-    ['a bid for the loot', position({ hands, phase: 'loot', loot: 'R8' }), bid('B5'), 'This bid wins about 64\u00a0% of the simulated rounds, and red +8 with it.', 'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden und damit Rot +8.'],
-    ['a pass', position({ hands }), bid(''), 'The next best bid wins about 22\u00a0% of the simulated rounds. If you pass, you keep 3 cards.', 'Das nächstbeste Gebot gewinnt etwa 22\u00a0% der simulierten Runden. Passt du, behältst du 3 Karten.'],
-    ['the leader', decide('overboard', { loot: 'R8 Y5', fronts: ['', 'B10'] }), { move: 'throwOverboard', args: ['red', '1'] }, 'Anna leads with 10 points and loses 4.', 'Anna führt mit 10 Punkten und verliert 4.'],
-    ['another player', decide('overboard', { loot: 'R8 Y5', fronts: ['B10'] }), { move: 'throwOverboard', args: ['red', '2'] }, 'Ben loses 4 points.', 'Ben verliert 4 Punkte.'],
-    ['the third shark', decide('overboard', { loot: 'R8 Y5', backs: ['B5 R5'] }), { move: 'throwOverboard', args: ['yellow', '0'] }, 'That brings you 9 points.', 'Das bringt dir 9 Punkte.'],
-    ['the loot that is left', decide('belowDeck', { loot: 'R8 Y5' }), { move: 'stow', args: ['yellow'] }, 'That leaves red +8 for the third round.', 'Damit bleibt Rot +8 für die dritte Runde.'],
-    ['a card handed over', decide('belowDeck', { loot: 'Y5', backs: ['R8'] }), { move: 'handOver', args: [red8, '1'] }, 'Anna loses 4 points.', 'Anna verliert 4 Punkte.'],
+    [
+      'a bid',
+      position({ hands }),
+      bid('B5'),
+      'This bid wins about 64\u00a0% of the simulated rounds, and you stay in this game with 2 cards.',
+      'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden, und du bleibst mit 2 Karten in diesem Spiel.',
+    ],
+    [
+      'a bid of all cards',
+      position({ hands }),
+      bid('R8 B5 B4'),
+      'This bid wins about 64\u00a0% of the simulated rounds, and it leaves you no card.',
+      'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden, und es lässt dir keine Karte.',
+    ],
+    [
+      'a bid for the loot',
+      position({ hands, phase: 'loot', loot: 'R8' }),
+      bid('B5'),
+      'This bid wins about 64\u00a0% of the simulated rounds, and red +8 with it.',
+      'Dieses Gebot gewinnt etwa 64\u00a0% der simulierten Runden und damit Rot +8.',
+    ],
+    [
+      'a pass',
+      position({ hands }),
+      bid(''),
+      'The next best bid wins about 22\u00a0% of the simulated rounds. If you pass, you keep 3 cards.',
+      'Das nächstbeste Gebot gewinnt etwa 22\u00a0% der simulierten Runden. Passt du, behältst du 3 Karten.',
+    ],
+    [
+      'the leader',
+      decide('overboard', { loot: 'R8 Y5', fronts: ['', 'B10'] }),
+      { move: 'throwOverboard', args: ['red', '1'] },
+      'Anna leads with 10 points and loses 4.',
+      'Anna führt mit 10 Punkten und verliert 4.',
+    ],
+    [
+      'another player',
+      decide('overboard', { loot: 'R8 Y5', fronts: ['B10'] }),
+      { move: 'throwOverboard', args: ['red', '2'] },
+      'Ben loses 4 points.',
+      'Ben verliert 4 Punkte.',
+    ],
+    [
+      'the third shark',
+      decide('overboard', { loot: 'R8 Y5', backs: ['B5 R5'] }),
+      { move: 'throwOverboard', args: ['yellow', '0'] },
+      'That brings you 9 points.',
+      'Das bringt dir 9 Punkte.',
+    ],
+    [
+      'the loot that is left',
+      decide('belowDeck', { loot: 'R8 Y5' }),
+      { move: 'stow', args: ['yellow'] },
+      'That leaves red +8 for the third round.',
+      'Damit bleibt Rot +8 für die dritte Runde.',
+    ],
+    [
+      'a card handed over',
+      decide('belowDeck', { loot: 'Y5', backs: ['R8'] }),
+      { move: 'handOver', args: [red8, '1'] },
+      'Anna loses 4 points.',
+      'Anna verliert 4 Punkte.',
+    ],
   ];
   it.each(rows)('tell of %s', (_words, G, move, english, german) => {
     expect(reason(G, 'en', move)).toBe(english);

@@ -5,6 +5,7 @@ import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/st
 import { victoryShares } from '../../../src/games/contract/rules';
 import { atRandom, walk } from '../../support/matches';
 import { position, type PositionSpec, type MoveTuple } from './positions';
+import { nonEmpty } from '../../support/assertions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
@@ -73,7 +74,7 @@ describe('the endgame solver', () => {
   it.each([2, 3, 4])('no move is better than the solution over all orders of the cards (%i players)', (numPlayers) => {
     let asked = 0;
     for (let seed = 0; asked < 12; seed++) {
-      for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
+      for (const { G, player, moves } of nonEmpty(walk(piratz, { numPlayers, options, seed }, atRandom(seed)))) {
         const state = G as PiratzState;
         const best = moves.length > 1 && state.drawPile.length <= 3 && solved(state);
         if (!best || asked === 12) continue;

@@ -26,17 +26,70 @@ describe('the reasons of Piratz', () => {
   const led = position({ faceUp: [1, 3, 29], stage: 'revealed', piles: [[], [45], []] });
   const behind = position({ faceUp: [1, 29], stage: 'revealed', piles: [[], [45, 46], []] });
 
-  // prettier-ignore
   const rows: [string, PiratzState, MoveTuple[], string, string][] = [
-    ['no rat face up', position({ faceUp: [1] }), [['reveal']], 'No rat lies face up: the next card cannot raise the alarm, and you may still pass after it.', 'Keine Ratte liegt offen: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.'],
-    ['11 rats among 48 cards to come', ratFaceUp, [['reveal']], 'The next card raises the alarm in 23\u00a0% of cases. Otherwise one more card lies there, and you may still pass.', 'Die nächste Karte löst in 23\u00a0% der Fälle Alarm aus. Sonst liegt eine Karte mehr da, und du kannst immer noch aussteigen.'],
-    ['a better later pass', led, [['stay'], ['pass', 'crown']], 'The best pass would bring you 1 card now. If you stay in, you may still get more.', 'Der beste Ausstieg brächte dir jetzt 1 Karte. Bleibst du dabei, kann es mehr werden.'],
-    ['new leads', led, [['pass', 'crown']], 'With this card you have the most crowns and shells.', 'Mit dieser Karte hast du die meisten Kronen und Muscheln.'],
-    ['rivals who could take the cards', behind, [['pass', 'ring']], 'You make sure of 1 card before 2 other players can take it.', 'Damit ist dir 1 Karte sicher, bevor 2 andere zugreifen können.'],
-    ['a secure pass', position({ faceUp: [33, 1], piles: [[], [45, 46], []] }), [['pass', 'ring']], 'You make sure of 2 cards: the next one would raise the alarm in 24\u00a0% of cases.', 'Damit sind dir 2 Karten sicher: Die nächste würde in 24\u00a0% der Fälle Alarm auslösen.'],
-    ['a rat card', position({ faceUp: [33, 35], stage: 'alarm', piles: [[], [45, 1], []] }), [['takeRat', 33]], 'You keep its treasures, and when players have equally many of a treasure, more rats win.', 'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.'],
-    ['the leader of a treasure', position({ faceUp: [45, 29], stage: 'bury', piles: [[], [1], []] }), [['bury', 45]], 'Anna has the most rings and does not get these 3 this round.', 'Anna hat die meisten Ringe und bekommt diese 3 in diesem Durchgang nicht dazu.'],
-    ['a treasure without a leader', position({ faceUp: [45, 29], stage: 'bury' }), [['bury', 45]], 'Nobody gets its 3 rings this round.', 'Niemand bekommt in diesem Durchgang ihre Schätze: 3 Ringe.'],
+    [
+      'no rat face up',
+      position({ faceUp: [1] }),
+      [['reveal']],
+      'No rat lies face up: the next card cannot raise the alarm, and you may still pass after it.',
+      'Keine Ratte liegt offen: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.',
+    ],
+    [
+      '11 rats among 48 cards to come',
+      ratFaceUp,
+      [['reveal']],
+      'The next card raises the alarm in 23\u00a0% of cases. Otherwise one more card lies there, and you may still pass.',
+      'Die nächste Karte löst in 23\u00a0% der Fälle Alarm aus. Sonst liegt eine Karte mehr da, und du kannst immer noch aussteigen.',
+    ],
+    [
+      'a better later pass',
+      led,
+      [['stay'], ['pass', 'crown']],
+      'The best pass would bring you 1 card now. If you stay in, you may still get more.',
+      'Der beste Ausstieg brächte dir jetzt 1 Karte. Bleibst du dabei, kann es mehr werden.',
+    ],
+    [
+      'new leads',
+      led,
+      [['pass', 'crown']],
+      'With this card you have the most crowns and shells.',
+      'Mit dieser Karte hast du die meisten Kronen und Muscheln.',
+    ],
+    [
+      'rivals who could take the cards',
+      behind,
+      [['pass', 'ring']],
+      'You make sure of 1 card before 2 other players can take it.',
+      'Damit ist dir 1 Karte sicher, bevor 2 andere zugreifen können.',
+    ],
+    [
+      'a secure pass',
+      position({ faceUp: [33, 1], piles: [[], [45, 46], []] }),
+      [['pass', 'ring']],
+      'You make sure of 2 cards: the next one would raise the alarm in 24\u00a0% of cases.',
+      'Damit sind dir 2 Karten sicher: Die nächste würde in 24\u00a0% der Fälle Alarm auslösen.',
+    ],
+    [
+      'a rat card',
+      position({ faceUp: [33, 35], stage: 'alarm', piles: [[], [45, 1], []] }),
+      [['takeRat', 33]],
+      'You keep its treasures, and when players have equally many of a treasure, more rats win.',
+      'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.',
+    ],
+    [
+      'the leader of a treasure',
+      position({ faceUp: [45, 29], stage: 'bury', piles: [[], [1], []] }),
+      [['bury', 45]],
+      'Anna has the most rings and does not get these 3 this round.',
+      'Anna hat die meisten Ringe und bekommt diese 3 in diesem Durchgang nicht dazu.',
+    ],
+    [
+      'a treasure without a leader',
+      position({ faceUp: [45, 29], stage: 'bury' }),
+      [['bury', 45]],
+      'Nobody gets its 3 rings this round.',
+      'Niemand bekommt in diesem Durchgang ihre Schätze: 3 Ringe.',
+    ],
   ];
   it.each(rows)('tell of %s', (_words, G, moves, english, german) => {
     expect(reason(G, 'en', ...moves)).toBe(english);

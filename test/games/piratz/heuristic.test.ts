@@ -4,6 +4,7 @@ import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { piratz } from '../../../src/games/piratz';
 import { atRandom, walk } from '../../support/matches';
 import { play, position, type PositionSpec, type MoveTuple } from './positions';
+import { nonEmpty } from '../../support/assertions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
@@ -34,7 +35,7 @@ describe('the heuristic', () => {
   it.each([2, 3, 4])('the heuristic always returns a legal move (%i players)', (numPlayers) => {
     const options = { blind: false, cubeChoice: 'player', firstPlayer: 'random' };
     for (let seed = 0; seed < 20; seed++) {
-      for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
+      for (const { G, player, moves } of nonEmpty(walk(piratz, { numPlayers, options, seed }, atRandom(seed)))) {
         expect(moves).toContainEqual(ai.rolloutPolicy?.(G as PiratzState, player));
       }
     }

@@ -5,6 +5,7 @@ import { rules } from '../../../src/games/piratz/rules/rules';
 import { HIDDEN, type PiratzState } from '../../../src/games/piratz/rules/state';
 import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';
+import { nonEmpty } from '../../support/assertions';
 
 const sorted = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);
 
@@ -17,7 +18,7 @@ function* statesOf(numPlayers: number, seed: number, from = 0) {
     if (ply++ < from) continue;
     const view = rules.view(G as PiratzState, '0');
     informationState = ai.accumulateInformation?.(view, informationState) ?? view;
-    yield { G: G as PiratzState, view, informationState };
+    yield { G: rules.clone(G as PiratzState), view, informationState };
   }
 }
 
@@ -26,14 +27,14 @@ describe('the information state in blind mode', () => {
     let unknown = 0;
     let known = 0;
     for (let seed = 0; seed < 8; seed++) {
-      for (const { G, view, informationState } of statesOf(numPlayers, seed)) {
+      for (const { G, view, informationState } of nonEmpty(statesOf(numPlayers, seed))) {
         expect(rules.view(informationState, '0')).toEqual(view);
         expect(informationState.drawPile.every((id) => id === HIDDEN)).toBe(true);
         const pairs: [number[], number[]][] = [
           [informationState.discard, G.discard],
           ...G.seats.map(({ pile }, seat): [number[], number[]] => [informationState.seats[seat]!.pile, pile]),
         ];
-        for (const [cards, truth] of pairs) {
+        for (const [cards, truth] of nonEmpty(pairs)) {
           const ids = cards.filter((id) => id !== HIDDEN);
           expect(truth).toEqual(expect.arrayContaining(ids));
           expect(cards).toHaveLength(truth.length);
@@ -50,14 +51,14 @@ describe('the information state in blind mode', () => {
     const [first, ...later] = statesOf(3, 5, 60);
     const stored = first!.G.seats.flatMap((seat) => seat.pile);
     expect(stored.length).toBeGreaterThan(0);
-    for (const { informationState } of later.filter(({ G }) => G.phase !== 'scoring')) {
+    for (const { informationState } of nonEmpty(later.filter(({ G }) => G.phase !== 'scoring'))) {
       const cards = informationState.seats.flatMap((seat) => seat.pile);
-      for (const id of stored) expect(cards).not.toContain(id);
+      for (const id of nonEmpty(stored)) expect(cards).not.toContain(id);
     }
   });
 
   it('sampled states are consistent with the view', () => {
-    for (const { view, informationState } of statesOf(4, 9)) {
+    for (const { view, informationState } of nonEmpty(statesOf(4, 9))) {
       const world = ai.determinize(informationState, '0', seededRandom(1));
       expect(rules.view(world, '0')).toEqual(view);
       expect(sorted(rules.census(world).map((piece) => Number(piece.split(' ')[1])))).not.toContain(HIDDEN);

@@ -11,6 +11,7 @@ import { seededRandom } from '../../../src/random/random';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atRandom, walk } from '../../support/matches';
+import { nonEmpty } from '../../support/assertions';
 
 const OPEN = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
@@ -54,6 +55,12 @@ const softmax = (logits: readonly number[]) => {
   return weights.map((weight) => weight / weights.reduce((sum, each) => sum + each));
 };
 
+/** Expects numbers that are equal to four digits. */
+function expectClose(actual: readonly number[], expected: readonly number[]): void {
+  expect(actual).toHaveLength(expected.length);
+  for (const [i, number] of nonEmpty(actual.entries())) expect(number).toBeCloseTo(expected[i]!, 4);
+}
+
 describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
   const file = join(__dirname, `../../../src/games/piratz/ai/weights/${numPlayers}.safetensors`);
   const { buffer, byteOffset, byteLength } = readFileSync(file);
@@ -62,19 +69,22 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
 
   it('priors and win chances are those of its weights', async () => {
     let compared = 0;
-    for (const { G, moves } of decisions(numPlayers, 1)) {
+    for (const { G, moves } of nonEmpty(decisions(numPlayers, 1))) {
       if (compared++ % 8 > 0) continue;
       const outputs = plainOutputs(tensors, encoder.encode(G));
       const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.current, moves);
-      softmax(moves.map((move) => outputs[moveNumber(move)]!)).forEach((p, i) => expect(priors[i]).toBeCloseTo(p, 4));
+      expectClose(priors, softmax(moves.map((move) => outputs[moveNumber(move)]!)));
       const relative = softmax(G.seats.map((_, r) => outputs[MOVES + r]!));
-      relative.forEach((chance, r) => expect(winChances[(Number(G.current) + r) % numPlayers]).toBeCloseTo(chance, 4));
+      expectClose(
+        relative.map((_, r) => winChances[(Number(G.current) + r) % numPlayers]!),
+        relative,
+      );
     }
     expect(compared).toBeGreaterThan(12);
   });
 
   it('the inputs depend on what a seat can see, not on the order of the draw pile', () => {
-    for (const { G } of decisions(numPlayers, 2)) {
+    for (const { G } of nonEmpty(decisions(numPlayers, 2))) {
       const inputs = Int8Array.from(encoder.encode(G));
       expect(inputs).toHaveLength(INPUTS);
       expect(encoder.encode(rules.view(G, G.current))).toEqual(inputs);
@@ -84,7 +94,7 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
 
   it('different positions have different inputs', () => {
     const seen = new Map<string, string>();
-    for (const { G } of decisions(numPlayers, 4)) {
+    for (const { G } of nonEmpty(decisions(numPlayers, 4))) {
       const { faceUp, discard, seats, stage, current } = G;
       const position = JSON.stringify([[...faceUp].sort(), [...discard].sort(), seats, stage, current]);
       const inputs = encoder.encode(G).join();
@@ -94,10 +104,10 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
   });
 
   it('every move of a round has its own number', () => {
-    for (const { moves } of decisions(numPlayers, 5)) {
+    for (const { moves } of nonEmpty(decisions(numPlayers, 5))) {
       const numbers = moves.map(moveNumber);
       expect(new Set(numbers).size).toBe(moves.length);
-      for (const number of numbers) expect(number).toBeLessThan(MOVES);
+      for (const number of nonEmpty(numbers)) expect(number).toBeLessThan(MOVES);
     }
   });
 });
@@ -106,7 +116,7 @@ describe('where the network knows a position', () => {
   const stateOf = (options: object, components?: unknown) =>
     rules.setup(2, { ...OPEN, ...options }, seededRandom(1), components);
 
-  it('it holds for the printed deck, also after a copy', () => {
+  it('the network holds for the printed deck, also after a copy', () => {
     expect(ai.network!(stateOf({}))).toBeDefined();
     expect(ai.network!(structuredClone(stateOf({})))).toBeDefined();
     const [first, second, ...others] = BOX_CARDS;
@@ -117,7 +127,9 @@ describe('where the network knows a position', () => {
   it('in blind mode it holds for a seat that remembers every card', () => {
     let moved = 0;
     const memory = new BotMemory<PiratzState, PiratzMove>(piratz, '0');
-    for (const { G } of walk(piratz, { numPlayers: 2, options: { ...OPEN, blind: true }, seed: 6 }, atRandom(6))) {
+    for (const { G } of nonEmpty(
+      walk(piratz, { numPlayers: 2, options: { ...OPEN, blind: true }, seed: 6 }, atRandom(6)),
+    )) {
       const view = rules.view(G as PiratzState, '0');
       memory.observe(view);
       if (view.phase === 'scoring' || view.current !== '0' || view.seats.every(({ pile }) => pile.length === 0))
@@ -142,7 +154,7 @@ describe('where the network knows a position', () => {
 describe('the bots of the network', () => {
   it('without temperature the move is the most probable one; with a temperature moves vary', async () => {
     let varied = 0;
-    for (const { G, moves } of [...decisions(3, 8)].slice(0, 40)) {
+    for (const { G, moves } of nonEmpty([...decisions(3, 8)].slice(0, 40))) {
       const request = { view: rules.view(G, G.current), player: G.current, moves };
       const { priors } = (await ai.network!(G)!).evaluate(G, G.current, moves);
       const best = moves[priors.indexOf(Math.max(...priors))];
@@ -162,8 +174,8 @@ describe('the bots of the network', () => {
       await import('../../../src/server/bots/weights');
       const { networkFor } = await import('../../../src/games/piratz/ai/network/network');
       const plain = (await networkFor(G)!).evaluate(G, G.current, moves);
-      plain.priors.forEach((prior, i) => expect(prior).toBeCloseTo(priors[i]!, 4));
-      plain.winChances.forEach((chance, seat) => expect(chance).toBeCloseTo(winChances[seat]!, 4));
+      expectClose(plain.priors, priors);
+      expectClose(plain.winChances, winChances);
     } finally {
       Object.assign(globalThis, { WebAssembly: available });
     }
@@ -174,7 +186,7 @@ describe('the bots of the network', () => {
     const { networkFor } = await import('../../../src/games/piratz/ai/network/network');
     const weights = await import('../../../src/ai/network/weights');
     weights.setWeightsReader(() => Promise.reject(new Error('no such file')));
-    const load = () => networkFor(rules.setup(2, OPEN, seededRandom(1)));
+    const load = () => networkFor(rules.setup(2, OPEN, seededRandom(1)))!;
     await expect(load()).rejects.toThrow('no such file');
     weights.setWeightsReader(() => Promise.reject(new Error('asked again')));
     await expect(load()).rejects.toThrow('asked again');

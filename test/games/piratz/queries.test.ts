@@ -13,6 +13,7 @@ import {
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { play, position, type PositionSpec } from './positions';
+import { nonEmpty } from '../../support/assertions';
 
 /*
  * Cards used below: 1 ring coin · 2 ring, 2 coins · 3 ring pearl · 4 ring, 2 pearls · 11 coin pearl · 29 crown shell
@@ -175,7 +176,7 @@ describe('the cube resolutions of the rings', () => {
     const G = position({ players: 4, piles, draw: [], faceUp: [37], spades: [0, 0, 0, true], current: '3' });
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
-    for (const [treasure, cubes] of G.awards.entries()) {
+    for (const [treasure, cubes] of nonEmpty(G.awards.entries())) {
       const explained = cubeResolutions(G, treasure).flatMap((resolution) =>
         'winner' in resolution
           ? [{ value: resolution.value, playerID: resolution.winner.playerID }]

@@ -75,6 +75,7 @@ describe('bots in worker threads', () => {
     await server.open();
     const spectator = await server.openClient(matchID);
     await waitUntil(() => plies(spectator) > 0);
+    expect(workers.length).toBeGreaterThan(1);
   });
 
   it('searching bots in 20 matches do not delay people’s moves', async () => {

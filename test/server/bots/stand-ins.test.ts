@@ -80,6 +80,7 @@ describe('a stand-in', () => {
     const spectator = await server.openClient(matchID);
     for (const seat of seats) await server.postAs('leave', seat);
     await waitUntil(() => spectator.state?.ctx.gameover !== undefined);
+    expect((await server.match(matchID)).players.map(({ data }) => data)).toMatchObject([STAND_IN, STAND_IN]);
   });
 
   it('a stand-in survives a restart', async () => {

@@ -8,6 +8,7 @@ import { silenceConsole } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { atRandom, walk } from '../../support/matches';
 import { spyOnWorkers } from './threads';
+import { nonEmpty } from '../../support/assertions';
 
 jest.setTimeout(60_000);
 silenceConsole();
@@ -32,7 +33,7 @@ describe('the worker pool', () => {
     createPool({ threads: 2 });
     const moves = await Promise.all([1, 2, 3, 4].map(() => pool.choose(requestFor('ismcts:50'), neverAborted())));
     expect(decision.moves).toContainEqual(moves[0]);
-    for (const move of moves) expect(move).toEqual(moves[0]);
+    for (const move of nonEmpty(moves)) expect(move).toEqual(moves[0]);
   });
 
   it.each(GAMES.map((entry) => [entry.name, entry] as const))('every level of %s moves', async (game, entry) => {
@@ -45,7 +46,7 @@ describe('the worker pool', () => {
       moves,
     }));
     const choice = choices.find(({ moves }) => moves.length > 1)!;
-    for (const kind of LEVELS) {
+    for (const kind of nonEmpty(LEVELS)) {
       const move = await pool.choose({ game, kind, seed: 'a', decision: choice }, neverAborted());
       expect(choice.moves).toContainEqual(move);
     }
@@ -98,7 +99,7 @@ describe('the worker pool', () => {
       await expect(pool.choose(requestFor('random'), neverAborted())).rejects.toThrow(PoolFullError);
     expect(lines.filter((line) => line.includes('bot worker pool is full'))).toHaveLength(1);
     stop.abort();
-    for (const { status } of await Promise.allSettled(pending)) expect(status).toBe('rejected');
+    for (const { status } of nonEmpty(await Promise.allSettled(pending))) expect(status).toBe('rejected');
     expect(decision.moves).toContainEqual(await pool.choose(requestFor('random'), neverAborted()));
   });
 

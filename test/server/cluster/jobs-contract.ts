@@ -82,6 +82,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await jobs.cancel(job('m'));
       await jobs.schedule(job('m'), Date.now());
       await waitUntil(() => done.length === 4);
+      expect(ids()).toEqual(['m', 'm', 'm', 'm']);
     });
 
     it('rescheduling aborts a running job, and the new one runs afterwards', async () => {
@@ -105,6 +106,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       });
       await jobs.schedule(job('m'), Date.now());
       await waitUntil(() => done.length === 4);
+      expect(ids()).toEqual(['m', 'm', 'm', 'm']);
     });
 
     it('jobs of one kind and match never run concurrently', async () => {
@@ -147,6 +149,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await jobs.schedule(job('far'), Date.now() + 3_600_000);
       await waitUntil(() => hasStarted);
       await jobs.close();
+      expect(done).toEqual([]);
     });
   });
 }

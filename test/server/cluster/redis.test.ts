@@ -53,6 +53,7 @@ describeWithRedis('RedisJobs in several processes', (redis) => {
     startAll(staying, async (each) => void done.push(each));
     await leaving.close();
     await waitUntil(() => done.length === 1);
+    expect(done).toEqual([job('m')]);
     await staying.close();
   });
 

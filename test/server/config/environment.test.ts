@@ -10,6 +10,7 @@ import { TREASURES } from '../../../src/games/piratz/rules/treasures';
 import { readEnvironment } from '../../../src/server/config/environment';
 import { LIMITS, type Limit } from '../../../src/server/shared/limits';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { nonEmpty } from '../../support/assertions';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -226,7 +227,7 @@ describe('the server process', () => {
       ['foreign', 'CREATE TABLE matches (id TEXT)'],
       ['full', `CREATE TRIGGER full BEFORE UPDATE ON migrations BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`],
     ];
-    for (const [name, sql] of cases) {
+    for (const [name, sql] of nonEmpty(cases)) {
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
       if (name === 'full') await (await new TestServer({ dataDir }).open()).close();

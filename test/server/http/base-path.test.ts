@@ -65,6 +65,7 @@ describe.each([
     const { origin } = new URL(url);
     const socket = io(`${origin}/piratz`, { path: '/piratz/socket.io', transports: ['websocket'], forceNew: true });
     await new Promise((resolve, reject) => socket.once('connect', () => resolve(true)).once('connect_error', reject));
+    expect(socket.connected).toBe(true);
     socket.close();
   });
 });

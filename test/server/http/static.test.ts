@@ -55,8 +55,7 @@ describe('the static files', () => {
     expect(response.headers.get('content-language')).toBe(language);
     expect(response.headers.get('vary')).toMatch(/Accept-Language.*Cookie/i);
     const page = await response.text();
-    if (language === 'de') expect(page).toContain('<html lang="de"><link href="/manifest.de.webmanifest">');
-    else expect(page).toContain('Piratz');
+    expect(page).toContain(language === 'de' ? '<html lang="de"><link href="/manifest.de.webmanifest">' : 'Piratz');
   });
 
   it('the keep-alive timeout exceeds that of proxies', async () => {

@@ -182,6 +182,7 @@ describe('before the match', () => {
     const page = await server.openClient(matchID, ann);
     await server.postAs('seatBot', ann, { seat: '1', bot: 'level1' });
     await waitUntil(() => (page.state?._stateID ?? 0) > 0);
+    expect(page.log[0]?.action.payload).toMatchObject({ playerID: '1' });
   });
 });
 

@@ -177,6 +177,7 @@ describe('a clock job', () => {
     const matchID = await createTimedMatch(fixture, 1000);
     await fixture.storage.matches.delete(matchID);
     await fixture.jobs.fire('clock', matchID);
+    expect(await fixture.storage.matches.metadataOf(matchID)).toBeUndefined();
     await fixture.close();
   });
 });

@@ -119,6 +119,8 @@ describe('an offer of a rematch', () => {
     await first.close();
     const second = await new TestServer({ dataDir }).open();
     await waitUntil(async () => (await second.match(matchID)).nextMatchID !== undefined);
+    const { nextMatchID = '' } = await second.match(matchID);
+    expect(await namesAt(second, nextMatchID)).toContain('Ann');
     await second.close();
   });
 

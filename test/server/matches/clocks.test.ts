@@ -145,6 +145,7 @@ describe('a match with clocks', () => {
     await server.open();
     const again = await server.openClient(matchID, seats[0]);
     await waitUntil(() => dataOf(again, Number(late))?.standIn !== undefined);
+    expect(dataOf(again, 1 - Number(late))?.standIn).toBeUndefined();
   });
 
   it('no clock runs before the match starts and after it is over', async () => {

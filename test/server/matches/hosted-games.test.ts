@@ -5,7 +5,7 @@ import type { GameState } from '../../../src/games/contract';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { serializeState } from '../../../src/server/storage/match-cache';
 import { makeMove } from '../../support/actions';
-import { expectEqual } from '../../support/expect-equal';
+import { expectEqual } from '../../support/assertions';
 import { kuhn } from '../../support/kuhn';
 import { atRandom, seatCounts } from '../../support/matches';
 

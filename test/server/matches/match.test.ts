@@ -11,6 +11,7 @@ import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../s
 import { createMemoryLog } from '../support/memory-log';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
+import { nonEmpty } from '../../support/assertions';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -37,7 +38,7 @@ describe('a match', () => {
     const versions = people[0].log.map(({ _stateID }) => _stateID);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
     const events = (client: TestClient) => client.log.map(({ metadata }) => metadata as unknown);
-    for (const client of everybody) expect(events(client)).toEqual(events(people[0]));
+    for (const client of nonEmpty(everybody)) expect(events(client)).toEqual(events(people[0]));
     const late = await server.openClient(matchID);
     expect(late.log).toEqual(spectator.log);
     expect(await people[0].play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'match-over' });
@@ -250,6 +251,7 @@ describe('a bot', () => {
     await joinMatch(matchID, 'Ann');
     await waitUntil(() => failures(matchID).length > 0);
     await server.close();
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
   it('a bot whose move is pending at shutdown moves after the restart', async () => {
@@ -278,7 +280,7 @@ describe('a server', () => {
     const end = await playing;
     expect(people[0].log.length).toBeGreaterThan(spectators[0]!.info?.log.length ?? Infinity);
     await waitUntil(() => spectators.every(({ state }) => state?._stateID === end._stateID));
-    for (const { log } of spectators) {
+    for (const { log } of nonEmpty(spectators)) {
       expect(log.map(({ _stateID }) => _stateID)).toEqual(people[0].log.map(({ _stateID }) => _stateID));
     }
   });
@@ -293,7 +295,7 @@ describe('a server', () => {
     await waitUntil(() => (bob.state?._stateID ?? 0) > 0);
     await server.close();
     expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40)).toEqual([]);
-    await expect(fetch(url)).rejects.toThrow();
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
     await acks;
     await server.open();
     expect((await server.openClient(matchID)).state?._stateID).toBe(1);

@@ -7,6 +7,7 @@ import { databaseFile } from '../../../src/server/storage/database';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves } from '../support/test-client';
+import { nonEmpty } from '../../support/assertions';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -104,7 +105,7 @@ describe('a seat', () => {
     expect((await server.match(matchID)).players.map(({ name }) => name).slice(0, 2)).toEqual([ann.name, bob.name]);
     const end = await playRandomMoves(piratz, await server.openClients(seats));
     const { winners, scores } = end.ctx.gameover as { winners: string[]; scores: Record<string, number> };
-    for (const [seat, player] of [ann, bob].entries()) {
+    for (const [seat, player] of nonEmpty([ann, bob].entries())) {
       const victories = winners.includes(String(seat)) ? 1 / winners.length : 0;
       expect(await profileOf(player)).toMatchObject({
         standings: { piratz: { matches: 1, victories, averageScore: scores[seat], rating: { isProvisional: true } } },

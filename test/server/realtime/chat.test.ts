@@ -3,6 +3,7 @@ import { CHAT_PHRASES, type Ack, type ChatAck } from '../../../src/protocol/sock
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
+import { nonEmpty } from '../../support/assertions';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -28,7 +29,7 @@ describe('a chat message', () => {
     expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, id: 2, line: 2 });
     const all = [ann, bob, spectator];
     await waitUntil(() => all.every(({ chatMessages }) => chatMessages.length === 2));
-    for (const client of all) {
+    for (const client of nonEmpty(all)) {
       expect(textsOf(client)).toEqual([
         ['Ann', 'Ahoy!'],
         ['Bob', { phrase: 'luck' }],
@@ -66,7 +67,7 @@ describe('a chat message', () => {
       if (i % 6 === 0) arriving.push(server.openClient(seats[0].matchID));
     }
     await Promise.all(sends);
-    for (const client of [...people, ...(await Promise.all(arriving))]) {
+    for (const client of nonEmpty([...people, ...(await Promise.all(arriving))])) {
       await waitUntil(() => client.chatMessages.length >= 60);
       expect(client.chatMessages.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     }
@@ -107,7 +108,7 @@ describe('a chat message', () => {
     await again.say({ text: 'Again!' });
     expect(again.chatMessages[2]).toMatchObject({ id: 3, person: persons[1], yours: true });
     const raw = people.flatMap(({ received }) => received).join('');
-    for (const { playerCredentials } of seats) expect(raw).not.toContain(playerCredentials);
+    for (const { playerCredentials } of nonEmpty(seats)) expect(raw).not.toContain(playerCredentials);
   });
 
   it('a message appears neither in the log of the match nor in its metadata or export', async () => {
@@ -149,7 +150,7 @@ describe('the text of a message', () => {
   );
 
   it('the server accepts every phrase', async () => {
-    for (const phrase of CHAT_PHRASES) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
+    for (const phrase of nonEmpty(CHAT_PHRASES)) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
     expect(ann.chatMessages.map(({ content }) => content)).toEqual(CHAT_PHRASES.map((phrase) => ({ phrase })));
   });
 });

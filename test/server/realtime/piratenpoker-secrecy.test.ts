@@ -9,6 +9,7 @@ import { TestServer, silenceConsole, temporaryFolder } from '../support/test-ser
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { makeMove } from '../../support/actions';
 import { formatCards, formatLoot, playSteps, position } from '../../games/piratenpoker/positions';
+import { nonEmpty } from '../../support/assertions';
 
 const { rules, ai, game } = piratenpoker;
 const reducer = CreateGameReducer({ game });
@@ -77,7 +78,7 @@ describe('a swap of everything hidden', () => {
       let match: LoggedMatch = { state: InitializeGame({ game: seeded, numPlayers }), log: [] };
       for (let ply = 0; ply < 60 && !rules.outcome(match.state.G); ply++) {
         const { G } = match.state;
-        for (const viewer of [null, ...G.seats.keys()].map((seat) => (seat === null ? null : String(seat)))) {
+        for (const viewer of nonEmpty([null, ...G.seats.keys()].map((seat) => (seat === null ? null : String(seat))))) {
           const perspective = viewer ?? String(ply % numPlayers);
           const swapped = withHiddenSwapped(match, perspective, ply);
           expect(serializedUpdates(swapped, viewer)).toBe(serializedUpdates(match, viewer));
@@ -116,7 +117,7 @@ describe('the player view', () => {
     'rule 8.1: viewer %s sees only the size of other hands and that their players have chosen',
     (viewer) => {
       const seats = rules.view(G, viewer).seats.slice(0, 2);
-      for (const { hand, chosen, committed, passed } of seats) {
+      for (const { hand, chosen, committed, passed } of nonEmpty(seats)) {
         expect({ hand, chosen, committed, passed }).toEqual({
           hand: [0, 0, 0],
           chosen: [false, false, false],
@@ -202,18 +203,18 @@ describe('secrecy on the server', () => {
 
   it('the server sends no hand or bid of another seat before it is revealed', async () => {
     await playRandomMoves(piratenpoker, clients, 60);
-    for (const client of clients) {
+    for (const client of nonEmpty(clients)) {
       const states = messages(client).flatMap((text) => valuesOf('G', JSON.parse(text)) as PokerState[]);
       expect(states.length).toBeGreaterThan(50);
-      for (const { seats, drawPile } of states) {
+      for (const { seats, drawPile } of nonEmpty(states)) {
         const others = seats.filter((_, seat) => String(seat) !== client.playerID);
         expect([...others.flatMap(({ hand }) => hand), ...drawPile].filter((card) => card !== 0)).toEqual([]);
         expect(others.some(({ chosen }) => chosen.includes(true))).toBe(false);
       }
       const bids = client.log.filter(({ action }) => (action.payload as { type: string }).type === 'play');
       expect(bids.length).toBeGreaterThan(20);
-      for (const { action, metadata } of bids) {
-        if (action.payload.playerID !== client.playerID) expect(action.payload.args).toBeNull();
+      for (const { action, metadata } of nonEmpty(bids)) {
+        expect(action.payload.args === null).toBe(action.payload.playerID !== client.playerID);
         expect((metadata as { kind: string }[])[0]).toEqual({ kind: 'commit', playerID: action.payload.playerID });
       }
     }

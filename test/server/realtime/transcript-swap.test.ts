@@ -90,7 +90,7 @@ class TestMatch {
   async play(player: PlayerID, move: Move, stateID: number, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
-    expect(await this.reader(player).play(move, stateID)).toMatchObject({ ok: true, stateID: stateID + 1 });
+    expectAck(await this.reader(player).play(move, stateID), { ok: true, stateID: stateID + 1 });
     await waitUntil(() => reader.state?._stateID === stateID + 1);
     return this.normalize(reader.received.slice(before));
   }
@@ -100,7 +100,7 @@ class TestMatch {
     const reader = this.reader(viewer);
     const before = reader.received.length;
     const receivedBefore = reader.chatMessages.length;
-    expect(await this.reader(player).say({ text })).toMatchObject({ ok: true });
+    expectAck(await this.reader(player).say({ text }), { ok: true });
     await waitUntil(() => reader.chatMessages.length > receivedBefore);
     // Excludes the viewer's own acknowledgement, which may arrive before or after.
     return this.normalize(reader.received.slice(before).filter((data) => data.includes('"chat"')));
@@ -154,6 +154,10 @@ function findSwap(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer
     if (shown(after(swap)) === expected) return swap;
   }
   return undefined;
+}
+
+function expectAck(ack: unknown, expected: object): void {
+  expect(ack).toMatchObject(expected);
 }
 
 describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, entry]))(

@@ -14,6 +14,7 @@ import { kuhn } from '../../support/kuhn';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
+import { nonEmpty } from '../../support/assertions';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -127,7 +128,7 @@ describe('an update', () => {
     expect(player.state).toEqual(people[0].state);
     expect(spectator.state).toEqual((await server.openClient(matchID)).state);
     expect(updates).toHaveLength(20);
-    for (const G of updates) expect(G).not.toHaveProperty('cards');
+    for (const G of nonEmpty(updates)) expect(G).not.toHaveProperty('cards');
     expect(updates[0]).toHaveProperty('faceUp');
   });
 });
@@ -153,6 +154,7 @@ describe('an acknowledgement', () => {
     const payload = { type: reveal.move, args: reveal.args, playerID: '0' };
     ann.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
     await waitUntil(() => ann.state?._stateID === 1);
+    expect(ann.log).toHaveLength(1);
   });
 });
 

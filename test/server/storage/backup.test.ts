@@ -55,6 +55,6 @@ describe('a backup', () => {
     const { code, stderr } = await run('backup', path, '', { ...environment, ...more });
     expect([code, stderr.split('\n').length]).toEqual([2, 2]);
     expect(stderr).toContain(sentence);
-    if (path) expect(existsSync(path)).toBe(false);
+    expect(existsSync(path)).toBe(false);
   });
 });

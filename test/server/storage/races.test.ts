@@ -39,7 +39,7 @@ class RacedMatch {
   private async connect(url: string, { matchID, credentials }: JoinedMatch, seat: string | null): Promise<TestClient> {
     const client = new TestClient(`${url}/${this.entry.name}`);
     await client.connected();
-    expect(await client.sync(matchID, seat, credentials[Number(seat)])).toMatchObject({ ok: true });
+    expectAck(await client.sync(matchID, seat, credentials[Number(seat)]));
     return client;
   }
 
@@ -75,6 +75,10 @@ class RacedMatch {
 }
 
 const random = seededRandom('races');
+
+function expectAck(ack: unknown): void {
+  expect(ack).toMatchObject({ ok: true });
+}
 
 describeTwoServers('two servers of one match', (servers) => {
   it(`the servers accept one of two racing moves, and a repeated move once, in ${RACES} races`, async () => {

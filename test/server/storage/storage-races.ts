@@ -6,6 +6,7 @@ import type { Seat } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
 import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import { nonEmpty } from '../../support/assertions';
 
 const RACE_WORKER = join(__dirname, 'race-worker.ts');
 const owner = (i: number) => ({ name: `P${i}`, credentials: `c${i}` });
@@ -46,7 +47,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       const { state, log } = await readAll(storage, 'm');
       expect(state._stateID).toBe(150);
       expect(log.map(({ _stateID }) => _stateID)).toEqual(Array.from({ length: 150 }, (_, i) => i));
-      for (const { pid, won } of results) expect(log.filter(({ turn }) => turn === pid)).toHaveLength(won);
+      for (const { pid, won } of nonEmpty(results)) expect(log.filter(({ turn }) => turn === pid)).toHaveLength(won);
       expect(results.map(({ won }) => won).reduce((sum, won) => sum + won)).toBe(150);
     });
 
@@ -98,7 +99,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
         return store(stateAt(1), entryAt(0));
       };
       const results = await Promise.allSettled(ids.map(write));
-      for (const [i, id] of ids.entries()) {
+      for (const [i, id] of nonEmpty(ids.entries())) {
         const { state, log } = await readAll(storage, id);
         const isWritten = i % 4 === 0 || i % 4 === 3;
         expect([results[i]?.status, state._stateID, log.length]).toEqual(

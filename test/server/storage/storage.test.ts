@@ -13,6 +13,7 @@ import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
+import { nonEmpty } from '../../support/assertions';
 
 const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
@@ -123,7 +124,7 @@ describe('a full disk', () => {
     const limit = (pages: number) => database.transaction((tx) => tx.all(`PRAGMA max_page_count = ${pages}`));
     await limit(1); // SQLite cannot go below the current size
     const writes = [create('large', 1e6), storeState(storage, 'm', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
-    for (const result of await Promise.allSettled(writes)) {
+    for (const result of nonEmpty(await Promise.allSettled(writes))) {
       expect(result).toMatchObject({
         status: 'rejected',
         reason: expect.any(DatabaseUnavailable) as DatabaseUnavailable,

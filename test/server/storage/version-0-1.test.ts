@@ -19,6 +19,7 @@ import { playRandomMoves, type TestClient } from '../support/test-client';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { readAll } from './storage-fixture';
 import { waitUntil } from '../../support/wait-until';
+import { nonEmpty } from '../../support/assertions';
 
 /* A database of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
 
@@ -106,11 +107,11 @@ describe('the server on a database from before 1.0', () => {
     async (game, match, entry) => {
       const transcript = readTranscripts().find(({ matchID }) => matchID === match.matchID)!;
       const clients = await openAll(match, (client) => transcript.syncs[client]!.since ?? undefined);
-      for (const [i, { state, log }] of transcript.syncs.entries()) {
+      for (const [i, { state, log }] of nonEmpty(transcript.syncs.entries())) {
         expect(clients[i]!.state).toEqual(renamed(game, state));
         expect(clients[i]!.log).toEqual(renamed(game, log));
       }
-      for (const { playerID, stateID, move, received } of transcript.steps) {
+      for (const { playerID, stateID, move, received } of nonEmpty(transcript.steps)) {
         const starts = clients.map((client) => client.received.length);
         const mover = clients.find((client) => client.playerID === playerID)!;
         expect(await mover.play(move)).toMatchObject({ ok: true });
@@ -139,7 +140,7 @@ describe('the server on a database from before 1.0', () => {
     const fresh = new TestServer({ dataDir: join(folder, 'views') });
     writeDatabase(join(folder, 'views'));
     await fresh.open();
-    for (const seat of [...seatsOf(match!), undefined]) {
+    for (const seat of nonEmpty([...seatsOf(match!), undefined])) {
       const G = (await fresh.openClient(match!.matchID, seat)).state?.G as PiratzState;
       expect([...G.drawPile, ...G.discard, ...G.seats.flatMap(({ pile }) => pile)].every((card) => card === 0)).toBe(
         true,
@@ -155,10 +156,10 @@ describe('the server on a database from before 1.0', () => {
     const fresh = new TestServer({ dataDir: join(folder, 'hands') });
     writeDatabase(join(folder, 'hands'));
     await fresh.open();
-    for (const seat of [...seatsOf(match!), undefined]) {
+    for (const seat of nonEmpty([...seatsOf(match!), undefined])) {
       const G = (await fresh.openClient(match!.matchID, seat, game)).state?.G as PokerState;
       expect(G.drawPile.every((card) => card === 0)).toBe(true);
-      for (const [i, { hand }] of G.seats.entries()) {
+      for (const [i, { hand }] of nonEmpty(G.seats.entries())) {
         expect(hand.every((card) => card > 0)).toBe(String(i) === seat?.playerID);
       }
     }

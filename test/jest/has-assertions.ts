@@ -1,0 +1,2 @@
+/** A test in which no assertion runs fails, since it would pass whatever happens. */
+beforeEach(() => expect.hasAssertions());
