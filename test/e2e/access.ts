@@ -46,7 +46,7 @@ async function shownVariant({ page }: Person): Promise<Variant> {
 }
 
 /** Shows the page in this way; changes only what differs, because the browser lays out and paints it again. */
-export async function showVariant(person: Person, { viewport, colorScheme }: Variant): Promise<void> {
+async function showVariant(person: Person, { viewport, colorScheme }: Variant): Promise<void> {
   const shown = await shownVariant(person);
   const isSameSize = viewport.width === shown.viewport.width && viewport.height === shown.viewport.height;
   if (!isSameSize) await person.page.setViewportSize(viewport);
