@@ -14,13 +14,13 @@ async function estimates(game: GameModel, samples: number): Promise<Readonly<Rec
 
 describe('the moves of a game without an estimator of its own', () => {
   it('have the mean results of rollouts', async () => {
-    const { die, coin } = await estimates(chance as never, 4000);
+    const { die, coin } = await estimates(chance, 4000);
     expect(die).toBeCloseTo(1 / 6, 1);
     expect(coin).toBeCloseTo(1 / 2, 1);
   });
 
   it('are worth what random opponents leave of them', async () => {
-    const { trap: trapped, safe } = await estimates(trap as never, 4000);
+    const { trap: trapped, safe } = await estimates(trap, 4000);
     expect(safe).toBe(1 / 2);
     expect(trapped).toBeCloseTo(3 / 4, 1);
   });
