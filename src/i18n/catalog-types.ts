@@ -424,10 +424,10 @@ export interface Catalog {
     };
     readonly log: {
       readonly event: {
-        readonly shuffle: string;
+        readonly reshuffle: string;
         readonly turn: (values: { readonly name: string | number; readonly card: string | number }) => string;
-        readonly throw: (values: { readonly name: string | number; readonly dice: string | number }) => string;
-        readonly skullThrow: (values: { readonly name: string | number; readonly dice: string | number }) => string;
+        readonly roll: (values: { readonly name: string | number; readonly dice: string | number }) => string;
+        readonly rerollSkull: (values: { readonly name: string | number; readonly dice: string | number }) => string;
         readonly store: (values: { readonly name: string | number; readonly dice: string | number }) => string;
         readonly unstore: (values: { readonly name: string | number; readonly dice: string | number }) => string;
         readonly island: (values: { readonly name: string | number }) => string;
@@ -641,7 +641,7 @@ export interface Catalog {
       readonly keepNegatives: (values: { readonly name: string | number }) => string;
       readonly take: (values: { readonly name: string | number; readonly front: string | number }) => string;
       readonly stop: string;
-      readonly shuffle: string;
+      readonly reshuffle: string;
       readonly newGame: (values: { readonly game: string | number }) => string;
       readonly end: string;
     };
@@ -1202,7 +1202,7 @@ export interface Catalog {
       readonly buryFace: (values: { readonly name: string | number; readonly face: string | number }) => string;
       readonly spadeInMiddle: (values: { readonly name: string | number }) => string;
       readonly roundEnds: (values: { readonly name: string | number }) => string;
-      readonly gameEnds: string;
+      readonly end: string;
       readonly cube: (values: { readonly name: string | number; readonly cube: string | number; readonly forTreasure: string | number }) => string;
       readonly noCube: (values: { readonly cube: string | number; readonly forTreasure: string | number }) => string;
     };

@@ -58,7 +58,7 @@ describe('the seat driver', () => {
   /** Drives the seat that is to move in a new two-player match. */
   function startMatch(play: Partial<DriverOptions> & { choose: Choose }) {
     clients = clientsOf(2, 'begin');
-    const player = clients[0]!.getState()?.G.current ?? '';
+    const player = clients[0]!.getState()?.G.currentPlayer ?? '';
     const client = clients[Number(player)]!;
     const seat = driveSeat<PiratzState, PiratzMove>({
       client,

@@ -109,7 +109,7 @@ describe('the texts of the tutorials', () => {
     expect(risk.drawPile.filter((id) => risk.cards[id - 1]!.rat)).toHaveLength(11);
     expect((await tableAt<PiratzState>('piratz', 'Rat alarm!')).stage).toBe('alarm');
     const left = await tableAt<PiratzState>('piratz', 'What stays, stays dangerous');
-    expect(left).toMatchObject({ current: '1', phase: 'round' }); // Ada begins
+    expect(left).toMatchObject({ currentPlayer: '1', phase: 'round' }); // Ada begins
     expect(left.faceUp.filter((id) => left.cards[id - 1]!.rat)).toHaveLength(1);
     const end = await tableAt<PiratzState>('piratz', 'Items count, not cards');
     expect(end.awards[5]).toEqual([

@@ -26,7 +26,7 @@ function snapshotAfterThrow(name: string, fortune: string, dice: string, fields:
     drawPile,
     dice: parseFaces(dice),
     stored: Array<boolean>(8).fill(false),
-    throws: 1,
+    rolls: 1,
   };
   return soloSnapshotWith(piratenKapern, name, { currentPlayer: '0', ...turn, ...fields });
 }

@@ -1,7 +1,7 @@
 import { upgradeLog, upgradeState } from '../../src/match/stored-state';
 import { parseMatchText } from '../../src/match/parse-export';
 import { replay } from '../../src/match/replay';
-import { expected, OLD_GAMES, readMatchFile, renamed } from '../support/before-1.0';
+import { expected, OLD_GAMES, readMatchFile, renamed, renamedTo1 } from '../support/before-1.0';
 
 describe('the upgrade of a stored match from before 1.0', () => {
   it.each(expected.matches)(
@@ -10,6 +10,15 @@ describe('the upgrade of a stored match from before 1.0', () => {
       expect(JSON.stringify(upgradeState(game, state))).toBe(JSON.stringify(renamed(game, state)));
       expect(JSON.stringify(upgradeState(game, initialState))).toBe(JSON.stringify(renamed(game, initialState)));
       expect(JSON.stringify(upgradeLog(game, log))).toBe(JSON.stringify(renamed(game, log)));
+    },
+  );
+
+  it.each(expected.matches)(
+    'renames what version 1.0 stored of a $kind match of $game',
+    ({ game, state, initialState, log }) => {
+      const upgraded = [state, initialState].map((value) => upgradeState(game, renamedTo1(game, value)));
+      expect(JSON.stringify(upgraded)).toBe(JSON.stringify(renamed(game, [state, initialState])));
+      expect(JSON.stringify(upgradeLog(game, renamedTo1(game, log)))).toBe(JSON.stringify(renamed(game, log)));
     },
   );
 

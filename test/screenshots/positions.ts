@@ -40,8 +40,8 @@ export const lastSpade = () =>
     piratz,
     'sea 22',
     PEOPLE,
-    ({ phase, stage, current, faceUp, round }) =>
-      phase === 'lastSpade' && stage === 'decide' && current === LOCAL_SEAT && faceUp.length >= 9 && round > 1,
+    ({ phase, stage, currentPlayer, faceUp, round }) =>
+      phase === 'lastSpade' && stage === 'decide' && currentPlayer === LOCAL_SEAT && faceUp.length >= 9 && round > 1,
   );
 
 /** Two skulls and many equal faces: one more throw may win the turn, or lose it. */
@@ -50,10 +50,10 @@ export const twoSkulls = () =>
     piratenKapern,
     'sea 3',
     PEOPLE.slice(0, 2),
-    ({ stage, currentPlayer, dice, throws, scores }) =>
+    ({ stage, currentPlayer, dice, rolls, scores }) =>
       stage === 'dice' &&
       currentPlayer === LOCAL_SEAT &&
-      throws >= 2 &&
+      rolls >= 2 &&
       count(dice, 'skull') === 2 &&
       Math.max(count(dice, 'diamond'), count(dice, 'coin'), count(dice, 'sabre')) >= 4 &&
       Math.max(...scores) >= 3000,

@@ -13,8 +13,10 @@ import { GAMES } from '../../src/games';
 
 const FOLDER = join(__dirname, '../fixtures/before-1.0');
 
-/** The renamed fields by game: the name before 1.0 and today's. */
-const RENAMED: Readonly<Record<string, readonly (readonly [before: string, today: string])[]>> = {
+type RenamesByGame = Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>;
+
+/** The fields that version 1.0 renamed, by game. */
+const RENAMED: RenamesByGame = {
   piratz: [
     ['happened', 'events'],
     ['display', 'faceUp'],
@@ -31,6 +33,24 @@ const RENAMED: Readonly<Record<string, readonly (readonly [before: string, today
   ],
 };
 
+/** The fields that have been renamed since version 1.0, by game. */
+const RENAMED_SINCE: RenamesByGame = {
+  piratz: [['current', 'currentPlayer']],
+  'piraten-kapern': [['throws', 'rolls']],
+  piratenpoker: [],
+};
+
+/** The kinds of events that have been renamed since version 1.0, by game. */
+const RENAMED_KINDS: RenamesByGame = {
+  piratz: [['gameEnds', 'end']],
+  'piraten-kapern': [
+    ['shuffle', 'reshuffle'],
+    ['throw', 'roll'],
+    ['skullThrow', 'rerollSkull'],
+  ],
+  piratenpoker: [['shuffle', 'reshuffle']],
+};
+
 /** The games of that version. */
 export const OLD_GAMES = GAMES.filter(({ name }) => Object.hasOwn(RENAMED, name));
 
@@ -39,17 +59,38 @@ const REMOVED = /"packed":(true|false),/g;
 
 /** Returns the JSON of a state, an event or a log with today's names in place of those before 1.0. */
 export function withNewNames(game: string, json: string): string {
-  const kept = json.replaceAll(REMOVED, '');
-  return renamesOf(game).reduce((text, [before, today]) => text.replaceAll(`"${before}":`, `"${today}":`), kept);
+  const fields = replaced(withNamesOf1(game, json), fieldsIn(RENAMED_SINCE, game));
+  return replaced(fields, kindsIn(game));
+}
+
+/** Returns the JSON of a state, an event or a log with the names of version 1.0 in place of those before. */
+function withNamesOf1(game: string, json: string): string {
+  return replaced(json.replaceAll(REMOVED, ''), fieldsIn(RENAMED, game));
 }
 
 /** Returns the JSON of a state, an event or a log with the names before 1.0 in place of today's. */
 export function withOldNames(game: string, json: string): string {
-  return renamesOf(game).reduce((text, [before, today]) => text.replaceAll(`"${today}":`, `"${before}":`), json);
+  const renames = [...fieldsIn(RENAMED, game), ...fieldsIn(RENAMED_SINCE, game), ...kindsIn(game)];
+  return replaced(
+    json,
+    renames.map(([before, after]) => [after, before]),
+  );
 }
 
-function renamesOf(game: string) {
-  const renames = RENAMED[game];
+type Replacement = readonly [before: string, after: string];
+
+function replaced(json: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce((text, [before, after]) => text.replaceAll(before, after), json);
+}
+
+const fieldsIn = (table: RenamesByGame, game: string) =>
+  renamesOf(table, game).map(([before, after]): Replacement => [`"${before}":`, `"${after}":`]);
+
+const kindsIn = (game: string) =>
+  renamesOf(RENAMED_KINDS, game).map(([before, after]): Replacement => [`"kind":"${before}"`, `"kind":"${after}"`]);
+
+function renamesOf(table: RenamesByGame, game: string) {
+  const renames = table[game];
   if (!renames) throw new Error(`no game is named ${game}`);
   return renames;
 }
@@ -57,6 +98,11 @@ function renamesOf(game: string) {
 /** Renames the fields of a value, like `withNewNames`. */
 export function renamed<T>(game: string, value: T): T {
   return JSON.parse(withNewNames(game, JSON.stringify(value))) as T;
+}
+
+/** Renames the fields of a value from before 1.0 to those of version 1.0. */
+export function renamedTo1<T>(game: string, value: T): T {
+  return JSON.parse(withNamesOf1(game, JSON.stringify(value))) as T;
 }
 
 /** A match in the database. */

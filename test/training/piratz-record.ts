@@ -28,7 +28,7 @@ const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a 
 const flags = (values: readonly boolean[]) => values.reduce((mask, isSet, i) => mask | (isSet ? 1 << i : 0), 0);
 
 function describeState(G: PiratzState): string {
-  const words: (string | number)[] = ['state', 'current', G.current, 'stage', STAGES.indexOf(G.stage)];
+  const words: (string | number)[] = ['state', 'current', G.currentPlayer, 'stage', STAGES.indexOf(G.stage)];
   words.push('spades', flags(G.seats.map(({ spade }) => spade)), 'last', Number(G.lastRound), 'idle', G.idleRounds);
   words.push('draw', ...ascending(G.drawPile), 'discard', ...ascending(G.discard), 'faceUp', ...G.faceUp);
   const standings = TREASURES.map((_, treasure) => treasureStandings(G, treasure));
@@ -57,16 +57,16 @@ export function recordMatch(numPlayers: number, match: number): MatchRecord {
   const random = seededRandom(`training ${numPlayers} ${match}`);
   const G = rules.setup(numPlayers, OPTIONS, random);
   const cubes = G.cubes.flatMap(([high = 0, low = 0]) => [high, low]);
-  const input = [['match', numPlayers, G.current, ...cubes].join(' ')];
+  const input = [['match', numPlayers, G.currentPlayer, ...cubes].join(' ')];
   const output: string[] = [];
   for (let outcome = rules.outcome(G); !outcome; outcome = rules.outcome(G)) {
-    const legal = rules.legalMoves(G, G.current);
+    const legal = rules.legalMoves(G, G.currentPlayer);
     const best = heuristic.act(G);
     output.push(describeState(G), ['legal', ...ascending(legal.map(moveNumber))].join(' '));
     output.push(`heuristic ${moveNumber(best)}`);
     output.push(describeInputs(encoder.encode(G)));
     const move = choose(legal, best, match, random);
-    rules.apply(G, G.current, move, random);
+    rules.apply(G, G.currentPlayer, move, random);
     const revealed = G.events.find(({ kind }) => kind === 'reveal')?.cards?.[0] ?? -1;
     input.push(`${moveNumber(move)} ${revealed}`);
   }

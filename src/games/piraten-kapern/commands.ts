@@ -10,6 +10,6 @@ const VERBS: Readonly<Record<KapernMove['move'], string>> = {
   stop: 's',
 };
 
-/** Returns the terminal command of a move: "t 3 5" throws the dice 3 and 5 again; see GameText. */
+/** Returns the terminal command of a move: "t 3 5" rolls the dice 3 and 5 again; see GameText. */
 export const commandOf: GameText<KapernState, KapernMove>['commandOf'] = ({ move, args }) =>
   [VERBS[move], ...args.flatMap((arg) => arg).map((die) => die + 1)].join(' ');

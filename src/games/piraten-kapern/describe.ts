@@ -88,7 +88,7 @@ export function describeStatus(G: KapernState, nameOf: NameOf, language: Languag
 }
 
 /** Describes the events of the last move. */
-export function describeLastMove(G: KapernState, nameOf: NameOf, language: Language): string {
+export function lastMoveText(G: KapernState, nameOf: NameOf, language: Language): string {
   return G.events.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
 }
 
@@ -98,12 +98,12 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
   const t = messages('piraten-kapern', language);
   const name = playerID === undefined ? '' : nameOf(playerID);
   switch (kind) {
-    case 'shuffle':
-      return t.log.event.shuffle;
+    case 'reshuffle':
+      return t.log.event.reshuffle;
     case 'turn':
       return t.log.event.turn({ name, card: cardName(cardOf(G, card), t) });
-    case 'throw':
-    case 'skullThrow':
+    case 'roll':
+    case 'rerollSkull':
     case 'store':
     case 'unstore':
       return t.log.event[kind]({ name, dice: describeDice(faces, t.log.dice) });

@@ -35,10 +35,10 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
   const best = itemAt(compared, 0);
   switch (best.move.move) {
     case 'stop':
-      return stopReason(compared.find(isThrow), facts);
+      return stopReason(compared.find(isRoll), facts);
     case 'reroll':
     case 'rerollSkull':
-      return turn.stage === 'island' ? islandReason(facts) : throwReason(best, facts);
+      return turn.stage === 'island' ? islandReason(facts) : rollReason(best, facts);
     case 'store':
       return t.log.why.store;
     case 'unstore':
@@ -47,19 +47,19 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
   }
 };
 
-const isThrow = ({ move: { move } }: KapernEvaluation) => move === 'reroll' || move === 'rerollSkull';
+const isRoll = ({ move: { move } }: KapernEvaluation) => move === 'reroll' || move === 'rerollSkull';
 
-function stopReason(bestThrow: KapernEvaluation | undefined, { turn, stop, target, t }: Facts) {
+function stopReason(bestRoll: KapernEvaluation | undefined, { turn, stop, target, t }: Facts) {
   const { why } = t.log;
   if (turn.stage === 'island') return stop.loss > 0 ? why.islandStop({ loss: stop.loss }) : undefined;
   if (target !== undefined && target >= 0 && stop.own > target) return why.enough({ target, own: stop.own });
-  if (!bestThrow || bestThrow.bust === 0) return undefined;
-  const chance = formatChance(bestThrow.bust, t);
+  if (!bestRoll || bestRoll.bust === 0) return undefined;
+  const chance = formatChance(bestRoll.bust, t);
   const isKeptInBust = turn.card.fortune === 'treasureIsland';
   return stop.own > 0 && !isKeptInBust ? why.throwRisks({ chance, own: stop.own }) : why.throwBusts({ chance });
 }
 
-function throwReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
+function rollReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
   const { why } = t.log;
   if (stop.ending === 'bust') return why.onlyThrow;
   if (stop.ending === 'battleLost') return why.battle({ stake: -stop.own });

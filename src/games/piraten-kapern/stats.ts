@@ -5,7 +5,7 @@ import type { Statistics } from '../contract';
 import { FACES } from './rules/faces';
 import { ENDINGS, type Ending, type KapernState } from './rules/state';
 
-/** The statistics of a match of Piraten Kapern: the dice thrown and the results of the turns. */
+/** The statistics of a match of Piraten Kapern: the dice rolled and the results of the turns. */
 export const statistics: Statistics<KapernState> = {
   tables(G, _events, language) {
     const t = messages('piraten-kapern', language);

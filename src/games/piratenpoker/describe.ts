@@ -141,7 +141,7 @@ function describeResult({ bids, doubled, result }: PastRound, nameOf: NameOf, la
 }
 
 /** Returns sentences on the events of the last move. */
-export function describeLastMove(G: PokerState, nameOf: NameOf, language: Language): string {
+export function lastMoveText(G: PokerState, nameOf: NameOf, language: Language): string {
   return G.events.map((event) => eventText(event, nameOf, language)).join(' ');
 }
 
@@ -174,7 +174,7 @@ function eventText(event: PokerEvent, nameOf: NameOf, language: Language): strin
     case 'newGame':
       return t.event.newGame({ game });
     case 'stop':
-    case 'shuffle':
+    case 'reshuffle':
     case 'end':
       return t.event[kind];
   }

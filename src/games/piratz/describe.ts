@@ -44,7 +44,7 @@ export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState):
 
 /** Returns a sentence for waiting viewers: who is to move, and what they decide. */
 export function turnStatus(G: PiratzState, nameOf: NameOf, t: Texts): string {
-  const name = nameOf(G.current);
+  const name = nameOf(G.currentPlayer);
   if (G.stage === 'chooseCube') return t.wait.chooseCube({ name, treasures: t.mostOf[treasureToScore(G)] });
   return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage]({ name });
 }
@@ -73,7 +73,7 @@ function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState)
   const face = singleCardLabel(G, cards, t);
   switch (kind) {
     case 'reshuffle':
-    case 'gameEnds':
+    case 'end':
       return t.event[kind];
     case 'alarm':
     case 'stay':

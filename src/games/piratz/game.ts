@@ -25,7 +25,7 @@ const stages: StageMap<PiratzState> = {
 const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   start: name === 'round',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: createTurn((G) => G.current, stages),
+  turn: createTurn((G) => G.currentPlayer, stages),
 });
 
 /** Creates the boardgame.io Game of Piratz, with the default deck or a custom one (see cards.ts). */

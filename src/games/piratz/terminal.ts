@@ -107,7 +107,7 @@ function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const stored = G.seats.map(({ pile }) => t.seats.stored({ n: pile.length }));
   const width = Math.max(...stored.map(({ length }) => length)) + 3;
   return G.seats.map((seat, i) => {
-    const mark = !isOver && String(i) === G.current ? '>' : ' ';
+    const mark = !isOver && String(i) === G.currentPlayer ? '>' : ' ';
     const name = names[i]?.padEnd(NAME_WIDTH + 2) ?? '';
     return `${mark} ${name}${t.seats.stored({ n: seat.pile.length }).padEnd(width)}${seatStatus(G, seat, String(i), t)}`;
   });

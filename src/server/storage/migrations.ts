@@ -187,7 +187,7 @@ const subscriptions: Migration = [
   'CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint)',
 ];
 
-/** Renames fields of the stored states and logs. */
+/** Renames fields of the states and logs that versions before 1.0 stored. */
 const stateNames: Migration = [renameInStates, renameInLogs];
 
 /** Adds the offer of a rematch, and the score of the series that a rematch continues. */
@@ -196,6 +196,9 @@ const rematches: Migration = [
   'ALTER TABLE matches ADD COLUMN series TEXT',
   'CREATE INDEX matches_with_offers ON matches (id) WHERE rematch IS NOT NULL AND next_match_id IS NULL',
 ];
+
+/** Renames fields and events of the states and logs that version 1.0 stored. */
+const eventNames: Migration = [renameInStates, renameInLogs];
 
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
@@ -210,6 +213,7 @@ const MIGRATIONS: readonly Migration[] = [
   subscriptions,
   stateNames,
   rematches,
+  eventNames,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

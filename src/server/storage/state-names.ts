@@ -4,6 +4,11 @@ import type { DatabaseConnection, Value } from './driver';
 /** Number of rows that are read and written at once. */
 const BATCH_SIZE = 200;
 
+/** What a log contains that has an earlier name in it. */
+const OLD_LOG = ['"verdict"', '"kind":"gameEnds"', '"kind":"shuffle"', '"kind":"throw"', '"kind":"skullThrow"']
+  .map((name) => `log LIKE '%${name}%'`)
+  .join(' OR ');
+
 /**
  * Renames fields of the stored states; see src/match/stored-state.ts. Increments the version of a changed match, so that
  * no process writes back a cached state with the old names.
@@ -28,16 +33,16 @@ export async function renameInStates(tx: DatabaseConnection): Promise<void> {
   }
 }
 
-/** Renames fields of the stored logs. Only the revealed rounds of Piratenpoker have a renamed field in the log. */
+/** Renames fields and events of the stored logs. */
 export async function renameInLogs(tx: DatabaseConnection): Promise<void> {
-  const select = `SELECT match, moves.state_id, log FROM moves JOIN matches ON id = match
-    WHERE game = 'piratenpoker' AND log LIKE '%"verdict"%' AND (match, moves.state_id) > (?, CAST(? AS BIGINT))
+  const select = `SELECT match, moves.state_id, game, log FROM moves JOIN matches ON id = match
+    WHERE (${OLD_LOG}) AND (match, moves.state_id) > (?, CAST(? AS BIGINT))
     ORDER BY match, moves.state_id LIMIT ${BATCH_SIZE}`;
   const setLog = 'UPDATE moves SET log = ? WHERE match = ? AND state_id = ?';
   for (let last: Value[] | undefined = ['', 0]; last;) {
     const batch = await tx.all(select, ...last);
-    const writes = batch.flatMap(({ match, state_id: stateID, log }) => {
-      const newLog = upgradeJson(log, (value) => upgradeLog('piratenpoker', value));
+    const writes = batch.flatMap(({ match, state_id: stateID, game, log }) => {
+      const newLog = upgradeJson(log, (value) => upgradeLog(String(game), value));
       return newLog === undefined ? [] : [tx.run(setLog, newLog, match, stateID)];
     });
     await Promise.all(writes);

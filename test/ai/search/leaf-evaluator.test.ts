@@ -36,7 +36,7 @@ describe('leaf evaluators', () => {
     );
     const evaluator = networkEvaluator(piratz, { evaluate });
     const leaf = createNode();
-    const G = stateWhere((state) => piratz.rules.legalMoves(state, state.current).length > 2);
+    const G = stateWhere((state) => piratz.rules.legalMoves(state, state.currentPlayer).length > 2);
     expect(evaluator.value(leaf, G, random())).toEqual([0.25, 0.75]);
     expect(evaluate).toHaveBeenCalledTimes(1);
     const moves = piratz.rules.legalMoves(G, piratz.rules.activePlayers(G)[0]!);

@@ -1,5 +1,5 @@
 import { isOwnMove } from '../../../src/games/board/state-queue';
-import { throwObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
+import { rollObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
 import { displayedTurnOf, withoutOutcome } from '../../../src/games/piraten-kapern/board/displayed-turn';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernState } from '../../../src/games/piraten-kapern/rules/state';
@@ -8,7 +8,7 @@ import { playTurn, position, type PositionSpec } from './positions';
 
 /** Returns the hint for the current player when these dice are selected, as positions from 0. */
 function hintFor(G: KapernState, selected: readonly number[]) {
-  return throwObstacle(G, rules.legalMoves(G, G.currentPlayer), selected);
+  return rollObstacle(G, rules.legalMoves(G, G.currentPlayer), selected);
 }
 
 describe('throwObstacle', () => {
@@ -54,8 +54,8 @@ describe('throwObstacle', () => {
         const moves = rules.legalMoves(G, G.currentPlayer);
         for (let mask = 0; mask < 256; mask++) {
           const selected = [...G.dice.keys()].filter((die) => mask & (1 << die));
-          expect(throwObstacle(G, moves, selected) === undefined).toBe(
-            movesForSelection(moves, selected).throw !== undefined,
+          expect(rollObstacle(G, moves, selected) === undefined).toBe(
+            movesForSelection(moves, selected).reroll !== undefined,
           );
         }
       }
@@ -67,8 +67,8 @@ describe('movesForSelection', () => {
   const moves = rules.legalMoves(G, '0');
 
   it('movesForSelection offers to throw or store free dice, and locked skulls are not selectable', () => {
-    const { throw: throwMove, store, unstore } = movesForSelection(moves, [0, 1]);
-    expect([throwMove?.move, store?.move, unstore]).toEqual(['reroll', 'store', undefined]);
+    const { reroll, store, unstore } = movesForSelection(moves, [0, 1]);
+    expect([reroll?.move, store?.move, unstore]).toEqual(['reroll', 'store', undefined]);
     expect([...selectableDice(moves)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
@@ -79,7 +79,7 @@ describe('movesForSelection', () => {
     expect(movesForSelection(rules.legalMoves(stored, '0'), [0, 1]).unstore?.move).toBe('unstore');
     const takenBack = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C', 'back C C']);
     expect(movesForSelection(rules.legalMoves(takenBack, '0'), [0, 1])).toMatchObject({
-      throw: { move: 'reroll' },
+      reroll: { move: 'reroll' },
       store: undefined,
       unstore: undefined,
     });
@@ -94,7 +94,7 @@ describe('displayedTurnOf', () => {
   it('displayedTurnOf returns the turn in progress with the dice just thrown and the score lines of stopping', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['M P > S S']);
     const displayed = displayedTurnOf(G);
-    expect(displayed).toMatchObject({ playerID: '0', thrown: [3, 4], isLanding: false, result: undefined });
+    expect(displayed).toMatchObject({ playerID: '0', rolled: [3, 4], isLanding: false, result: undefined });
     expect(displayed?.lines.map(({ kind, points }) => [kind, points])).toEqual([
       ['set', 100],
       ['value', 300],
@@ -143,7 +143,7 @@ describe('withoutOutcome', () => {
       skulls: 1,
       isSettled: false,
       lines: [],
-      thrown: [3, 4],
+      rolled: [3, 4],
       turn: { stage: 'dice' },
     });
   });
@@ -177,7 +177,7 @@ describe('isOwnMove', () => {
     const shuffled = position();
     shuffled.discard = shuffled.drawPile.splice(0);
     rules.apply(shuffled, shuffled.currentPlayer, { move: 'roll', args: [] }, seededRandom(1));
-    expect(shuffled.events[0]!.kind).toBe('shuffle');
+    expect(shuffled.events[0]!.kind).toBe('reshuffle');
     expect(isOwnMove(shuffled, shuffled.events[1]!.playerID ?? null)).toBe(true);
   });
 });

@@ -4,13 +4,13 @@ import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/
 import { playTurn, position, type PositionSpec } from './positions';
 
 const STOP: KapernMove = { move: 'stop', args: [] };
-const THROW: KapernMove = { move: 'reroll', args: [[0, 1]] };
+const ROLL: KapernMove = { move: 'reroll', args: [[0, 1]] };
 const STORE: KapernMove = { move: 'store', args: [[0]] };
 
 function reason(G: KapernState, language: 'en' | 'de', best: KapernMove): string | undefined {
-  const moves = [best, ...[STOP, THROW].filter((move) => move !== best)];
+  const moves = [best, ...[STOP, ROLL].filter((move) => move !== best)];
   const evaluations = moves.map((move, i): KapernEvaluation => {
-    return { move, winChance: 0.5 - i / 10, bust: move === THROW ? 0.25 : 0 };
+    return { move, winChance: 0.5 - i / 10, bust: move === ROLL ? 0.25 : 0 };
   });
   return explainMove(evaluations, G.currentPlayer, String, language, G);
 }
@@ -38,21 +38,21 @@ describe('the reasons of Piraten Kapern', () => {
     [
       'the risk of a throw',
       turn('captain', 'M M M P P P S S'),
-      THROW,
+      ROLL,
       'This throw busts in 25 % of cases, and stopping would bring 400 points.',
       'Dieser Wurf ist in 25 % der Fälle ein Fehlschlag, und Aufhören brächte 400 Punkte.',
     ],
     [
       'a battle',
       turn('battle 2', 'M M M P P P S X'),
-      THROW,
+      ROLL,
       'Stopping now would lose the battle and 300 points.',
       'Hörst du jetzt auf, verlierst du die Schlacht und 300 Punkte.',
     ],
     [
       'three skulls and the sorceress',
       turn('sorceress', 'M M M P P X X X'),
-      THROW,
+      ROLL,
       'With these skulls, stopping is a bust: only a throw can save the turn.',
       'Mit diesen Totenköpfen ist Aufhören ein Fehlschlag: Nur ein Wurf kann den Zug noch retten.',
     ],
@@ -66,7 +66,7 @@ describe('the reasons of Piraten Kapern', () => {
     [
       'points that do not suffice',
       finalRound([5000, 0, 6000]),
-      THROW,
+      ROLL,
       'Stopping brings 400 points, and it takes 1,000 to draw level with the leader.',
       'Aufhören bringt 400 Punkte, und für den Gleichstand mit der Spitze brauchst du 1.000.',
     ],
@@ -87,7 +87,7 @@ describe('the reasons of Piraten Kapern', () => {
     [
       'the island, throwing',
       turn('captain', 'X X X X M M M P'),
-      THROW,
+      ROLL,
       'Everybody else loses 800 points in any case: a throw without a skull only ends your stay.',
       'Alle anderen verlieren auf jeden Fall 800 Punkte: Ein Wurf ohne Totenkopf beendet nur deinen Aufenthalt.',
     ],

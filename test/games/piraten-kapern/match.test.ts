@@ -4,7 +4,7 @@ import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/ru
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULT_OPTIONS, playTurn, position, type PositionSpec } from './positions';
 
-/** Turns with a known result, as card, first throw and steps. */
+/** Turns with a known result, as card, first roll and steps. */
 const TURNS = {
   'plus 5300': ['plain', 'C C C C C C C C', ['stop']],
   'plus 400': ['plain', 'C C C M M P P S', ['stop']],
@@ -465,10 +465,10 @@ describe('the fortune cards', () => {
 
   it('2.2 an empty pile is shuffled when the next turn begins', () => {
     const G = playTurn(singleCardPile(), 'plain', 'X X X C C C C C');
-    expect(eventKinds(G)).toEqual(['turn', 'throw', 'result']);
+    expect(eventKinds(G)).toEqual(['turn', 'roll', 'result']);
     expect(G.drawPile).toEqual([]);
     rules.apply(G, '1', { move: 'roll', args: [] }, seededRandom(3));
-    expect(eventKinds(G).slice(0, 3)).toEqual(['shuffle', 'turn', 'throw']);
+    expect(eventKinds(G).slice(0, 3)).toEqual(['reshuffle', 'turn', 'roll']);
     expect(G.drawPile).toHaveLength(36);
     expect(G.stage === 'draw' ? G.discard : [G.card]).toHaveLength(1);
   });
@@ -490,7 +490,7 @@ describe('events', () => {
       [],
       [
         { kind: 'turn', playerID: '0' },
-        { kind: 'throw', playerID: '0', dice: [0, 1, 2, 3, 4, 5, 6, 7] },
+        { kind: 'roll', playerID: '0', dice: [0, 1, 2, 3, 4, 5, 6, 7] },
       ],
     ],
     [
@@ -498,28 +498,28 @@ describe('events', () => {
       'plain',
       'X X X X C C M M',
       [],
-      [{ kind: 'turn' }, { kind: 'throw' }, { kind: 'island', playerID: '0' }],
+      [{ kind: 'turn' }, { kind: 'roll' }, { kind: 'island', playerID: '0' }],
     ],
     [
       'a second throw',
       'plain',
       'C C C M M P P S',
       ['M P > C D'],
-      [{ kind: 'throw', dice: [3, 5], faces: ['coin', 'diamond'] }],
+      [{ kind: 'roll', dice: [3, 5], faces: ['coin', 'diamond'] }],
     ],
     [
       'the sorceress alone',
       'sorceress',
       'X C C C M M P P',
       ['X > C'],
-      [{ kind: 'skullThrow', dice: [0], faces: ['coin'] }],
+      [{ kind: 'rerollSkull', dice: [0], faces: ['coin'] }],
     ],
     [
       'the sorceress with others',
       'sorceress',
       'X C C C M M P P',
       ['X M > C D'],
-      [{ kind: 'skullThrow', dice: [0, 4], faces: ['coin', 'diamond'] }],
+      [{ kind: 'rerollSkull', dice: [0, 4], faces: ['coin', 'diamond'] }],
     ],
     [
       'storing',
@@ -541,7 +541,7 @@ describe('events', () => {
       'X X C C C M M P',
       ['M P > X D'],
       [
-        { kind: 'throw' },
+        { kind: 'roll' },
         {
           kind: 'result',
           playerID: '0',

@@ -10,15 +10,15 @@ import { nonEmpty } from '../../support/assertions';
 
 const random = seededRandom('styles');
 
-/** Returns a state in which seat 0 has made this first throw. */
-function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernState {
+/** Returns a state in which seat 0 has made this first roll. */
+function rolled(card: string, dice: string, rest: PositionSpec = {}): KapernState {
   const G = position({ ...rest, options: { promo: false, ...rest.options } });
   const wanted = parseCard(card);
   const turn = beginTurn(wanted, parseFaces(dice), G.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
   const id = G.cards.findIndex(({ fortune, value }) => fortune === wanted.fortune && value === wanted.value) + 1;
-  const { stage, dice: faces, stored, sorceress, throws } = turn;
-  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], sorceress, throws });
+  const { stage, dice: faces, stored, sorceress, rolls } = turn;
+  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], sorceress, rolls });
 }
 
 const final = (scores: number[], lastTurns: string[], trigger: string): PositionSpec => ({
@@ -36,16 +36,16 @@ const STOP: KapernMove = { move: 'stop', args: [] };
 
 describe('policies in a final round', () => {
   it.each([
-    ['the player has enough points', thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')), true],
+    ['the player has enough points', rolled('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')), true],
     [
       'the player is behind, even with two skulls',
-      thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')),
+      rolled('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')),
       false,
     ],
-    ['the player would only draw level', thrown('gold', 'C D M M P P S S', final([5700, 6000], ['0'], '1')), false],
+    ['the player would only draw level', rolled('gold', 'C D M M P P S S', final([5700, 6000], ['0'], '1')), false],
     [
       'the player leads after the last turn',
-      thrown('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')),
+      rolled('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')),
       true,
     ],
   ])('exact stops only if the turn wins: %s', (_what, G, stops) => {
@@ -53,13 +53,13 @@ describe('policies in a final round', () => {
   });
 
   it('the heuristic continues while the player is behind', () => {
-    expect(heuristic(thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')))).not.toEqual(STOP);
-    expect(heuristic(thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')))).toEqual(STOP);
+    expect(heuristic(rolled('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')))).not.toEqual(STOP);
+    expect(heuristic(rolled('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')))).toEqual(STOP);
   });
 
   it('points ignores the final round', () => {
     const dice = 'C C C M M P S X';
-    expect(points(thrown('gold', dice, final([5500, 6000], ['0'], '1'))).move).toBe('reroll');
+    expect(points(rolled('gold', dice, final([5500, 6000], ['0'], '1'))).move).toBe('reroll');
   });
 });
 
@@ -82,19 +82,19 @@ describe('the heuristic', () => {
     ],
     ['stays on the island', 'gold', 'X X X X M P S C', { move: 'reroll', args: [[4, 5, 6, 7]] }],
   ])('the heuristic %s', (_what, card, dice, move) => {
-    expect(heuristic(thrown(card, dice))).toEqual(move);
+    expect(heuristic(rolled(card, dice))).toEqual(move);
   });
 });
 
 describe('exact in the race', () => {
   it('exact throws dice when far behind that it keeps when ahead', () => {
     const dice = 'C C D M P S X X';
-    expect(exact(thrown('gold', dice, { players: 2, scores: [5000, 1000] }))).toEqual(STOP);
-    expect(exact(thrown('gold', dice, { players: 2, scores: [0, 5900] })).move).toBe('reroll');
+    expect(exact(rolled('gold', dice, { players: 2, scores: [5000, 1000] }))).toEqual(STOP);
+    expect(exact(rolled('gold', dice, { players: 2, scores: [0, 5900] })).move).toBe('reroll');
   });
 
   it('exact stays on the island to increase the loss of the opponents', () => {
-    expect(exact(thrown('gold', 'X X X X M P S C', { players: 3, scores: [3000, 3000, 3000] }))).toEqual({
+    expect(exact(rolled('gold', 'X X X X M P S C', { players: 3, scores: [3000, 3000, 3000] }))).toEqual({
       move: 'reroll',
       args: [[4, 5, 6, 7]],
     });

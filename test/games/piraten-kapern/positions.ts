@@ -8,7 +8,7 @@ import { randomFrom, seededRandom, type Random } from '../../../src/random/rando
 
 /*
  * The notation of the test tables. Dice are letters: C coin, D diamond, M monkey, P parrot, S sabre, X skull. Steps:
- *   'M P > C C'  throws a monkey and a parrot again and gets two coins; with an X the sorceress helps
+ *   'M P > C C'  rolls a monkey and a parrot again and gets two coins; with an X the sorceress helps
  *   'store C C'  stores two coins, 'back C' takes one back, 'stop' stops
  * Cards: 'plain' is a card without effect on the row; also 'battle 3', 'skulls 2', 'storm', and the names in cards.ts.
  */
@@ -61,7 +61,7 @@ function scriptedRandom(faces: Face[]): Random {
   return { ...randomFrom(() => 0), Die, Shuffle: <T>(deck: T[]) => [...deck] };
 }
 
-/** Plays a turn of the current player with this card, first throw and steps, and returns `G`. */
+/** Plays a turn of the current player with this card, first roll and steps, and returns `G`. */
 export function playTurn(G: KapernState, card: string, first: string, steps: readonly string[] = []): KapernState {
   const id = G.drawPile.find((at) => JSON.stringify(G.cards[at - 1]) === JSON.stringify(parseCard(card)));
   if (id === undefined) throw new Error(`no card "${card}" is left in the pile`);

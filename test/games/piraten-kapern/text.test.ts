@@ -157,7 +157,7 @@ describe('describeEvent', () => {
     expect(describeIn({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
     expect(describeIn({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
     expect(describeIn({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
-    expect(describeIn({ kind: 'shuffle' })).toEqual([
+    expect(describeIn({ kind: 'reshuffle' })).toEqual([
       'The fortune cards are shuffled into a new pile.',
       'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
     ]);

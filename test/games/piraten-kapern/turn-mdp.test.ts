@@ -1,5 +1,5 @@
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
-import { FACES, throwDice } from '../../../src/games/piraten-kapern/rules/faces';
+import { FACES, rollDice } from '../../../src/games/piraten-kapern/rules/faces';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import { cases } from '../../../src/games/piraten-kapern/ai/exact-results';
 import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
@@ -17,22 +17,22 @@ const CARDS: readonly Card[] = [...CARD_KINDS, ...PROMO_KINDS];
 function turnsWith(card: Card, count: number, random: Random, rulings = RULINGS): Turn[] {
   const turnsReached: Turn[] = [];
   while (turnsReached.length < count) {
-    let step = turns.beginTurn(card, throwDice(8, random), rulings);
+    let step = turns.beginTurn(card, rollDice(8, random), rulings);
     while (!turns.isResult(step)) {
       turnsReached.push(step);
       const [stored] = random.Shuffle(turns.storeSets(step).slice());
       if (stored && random.Number() < 0.5) turnsReached.push((step = turns.store(step, stored)));
       const sets = [...turns.rerollSets(step, rulings), ...turns.skullChoices(step).map((die) => [die])];
       const [set] = random.Shuffle(sets);
-      step = set ? turns.afterThrow(step, set, throwDice(set.length, random), rulings) : turns.stopNow(step);
+      step = set ? turns.afterRoll(step, set, rollDice(set.length, random), rulings) : turns.stopNow(step);
     }
   }
   return turnsReached.slice(0, count);
 }
 
-/** Returns all outcomes of throwing `count` dice. */
-function throwsOf(count: number): (typeof FACES)[number][][] {
-  return count === 0 ? [[]] : throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
+/** Returns all outcomes of rolling `count` dice. */
+function rollsOf(count: number): (typeof FACES)[number][][] {
+  return count === 0 ? [[]] : rollsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
 }
 
 describe('the solution of a turn for points', () => {
@@ -70,13 +70,13 @@ describe('the solution of a turn for points', () => {
       const { graph } = solverFor(card, RULINGS);
       const { values } = solutionFor(card, RULINGS, ownPoints);
       const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]!);
-      const throwsToCheck = turnsWith(card, 12, random).flatMap((turn) => {
+      const rollsToCheck = turnsWith(card, 12, random).flatMap((turn) => {
         const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
         const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
         return sample.map((set) => ({ turn, set }));
       });
-      for (const { turn, set } of nonEmpty(throwsToCheck)) {
-        const all = throwsOf(set.length).map((faces) => valueOf(turns.afterThrow(turn, set, faces, RULINGS)));
+      for (const { turn, set } of nonEmpty(rollsToCheck)) {
+        const all = rollsOf(set.length).map((faces) => valueOf(turns.afterRoll(turn, set, faces, RULINGS)));
         const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
         expect(Math.abs(values[graph.chanceNodeOf(turn, set)]! - mean)).toBeLessThan(1e-6);
       }
@@ -90,10 +90,10 @@ describe('the solution of a turn for points', () => {
       const { graph } = solverFor(card, RULINGS);
       const solution = solutionFor(card, RULINGS, ownPoints);
       for (const turn of nonEmpty(turnsWith(card, 40, random))) {
-        const { thrown, stored } = bestAction(turn, RULINGS, solution, ownPoints);
+        const { rolled, stored } = bestAction(turn, RULINGS, solution, ownPoints);
         const arranged = { ...turn, stored };
         const value =
-          thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)]!;
+          rolled.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, rolled)]!;
         expect(Math.abs(value - solution.values[graph.nodeOf(turn)]!)).toBeLessThan(1e-6); // dice stored once may come back
         compared++;
       }
@@ -109,16 +109,16 @@ describe('disputed rulings', () => {
   };
 
   it('the option keepOne excludes throwing all eight dice again', () => {
-    const maxThrown = (rulings: Rulings) => {
+    const maxRolled = (rulings: Rulings) => {
       const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), rulings) as Turn;
       return Math.max(
         ...solverFor(turn.card, rulings)
           .graph.actionsOf(turn)
-          .map(({ thrown }) => thrown.length),
+          .map(({ rolled }) => rolled.length),
       );
     };
-    expect(maxThrown(RULINGS)).toBe(8);
-    expect(maxThrown({ ...RULINGS, keepOne: true })).toBe(7);
+    expect(maxRolled(RULINGS)).toBe(8);
+    expect(maxRolled({ ...RULINGS, keepOne: true })).toBe(7);
   });
 
   it('the option seaBattleIsland makes sea battles more valuable', () => {

@@ -561,9 +561,9 @@ describe('legal moves', () => {
   });
 
   it('12.1 the player must stop after fifty throws', () => {
-    const throws = Array.from({ length: 49 }, () => 'M M > M M');
-    expect(offeredMoves(playTurn(position(), 'captain', 'M M M P P P C D', throws.slice(1)))).toContain('M M');
-    const last = playTurn(position(), 'captain', 'M M M P P P C D', throws);
+    const rolls = Array.from({ length: 49 }, () => 'M M > M M');
+    expect(offeredMoves(playTurn(position(), 'captain', 'M M M P P P C D', rolls.slice(1)))).toContain('M M');
+    const last = playTurn(position(), 'captain', 'M M M P P P C D', rolls);
     expect(offeredMoves(last)).toEqual(['stop']);
   });
 });

@@ -11,7 +11,7 @@ const solve = createWinSolver();
 const BOX = { promo: false };
 const DICE = 'C C D M P S X X'; // 500 points with the gold coin
 
-/** Returns the odds after a first throw, and whether stopping is best for points alone. */
+/** Returns the odds after a first roll, and whether stopping is best for points alone. */
 function oddsAfter(
   card: string,
   dice: string,
@@ -21,7 +21,7 @@ function oddsAfter(
   const situation = situationOf(position(spec));
   const turn = beginTurn(parseCard(card), parseFaces(dice), situation.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
-  const isStopBestForPoints = oddsOf(turn, situation.rulings).actions[0]?.thrown.length === 0;
+  const isStopBestForPoints = oddsOf(turn, situation.rulings).actions[0]?.rolled.length === 0;
   return { ...winOddsOf(turn, situation, solve(situation, turn.card), selected), isStopBestForPoints };
 }
 
@@ -63,7 +63,7 @@ describe('the odds of winning', () => {
 
   it('the selected throw has its own odds, which are not better than the best', () => {
     const { best, selected } = oddsAfter('gold', DICE, lastTurn(5000, 6000), [3, 4]);
-    expect(selected).toMatchObject({ thrown: [3, 4] });
+    expect(selected).toMatchObject({ rolled: [3, 4] });
     expect(selected!.winProbability).toBeLessThanOrEqual(best!.winProbability);
     expect(selected!.bust).toBeGreaterThan(0.3);
     expect(oddsAfter('gold', DICE, lastTurn(5000, 6000), [3]).selected).toBeUndefined();

@@ -278,7 +278,7 @@ describe('the flow of a match', () => {
 
   it('rule 5.2: the discarded cards become the draw pile when it is empty', () => {
     const G = playSteps(position({ ...last, drawPile: 4 }), '0 R8', '1 Y6', '2 B7');
-    expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'shuffle', 'newGame']);
+    expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'reshuffle', 'newGame']);
     expect([G.drawPile.length, G.discard.length]).toEqual([84 - 18, 0]);
   });
 

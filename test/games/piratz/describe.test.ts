@@ -62,11 +62,7 @@ describe('the sentence of an event', () => {
       'The discard pile is shuffled into a new draw pile. Last round!',
       'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!',
     ],
-    [
-      { kind: 'gameEnds' },
-      'The game is over. The treasures are counted.',
-      'Das Spiel ist aus. Die Schätze werden gezählt.',
-    ],
+    [{ kind: 'end' }, 'The game is over. The treasures are counted.', 'Das Spiel ist aus. Die Schätze werden gezählt.'],
     [
       { kind: 'cube', playerID: '0', value: 4, treasure: 'ring' },
       'Anna takes the gold cube (4) for rings.',
@@ -138,7 +134,7 @@ describe('sentences about the reader', () => {
 
 describe('the text of the last move', () => {
   it('the text names the revealed card even in blind mode, since everyone sees it', () => {
-    const blind = play(position({ blind: true, draw: [2, 3], current: '0' }), ['reveal']);
+    const blind = play(position({ blind: true, draw: [2, 3], currentPlayer: '0' }), ['reveal']);
     expect(lastMoveText(rules.view(blind, '1'), nameOf, 'en')).toBe('Anna reveals a card: 1 ring, 2 coins.');
   });
 

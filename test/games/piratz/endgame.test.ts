@@ -12,7 +12,7 @@ import { nonEmpty } from '../../support/assertions';
 const CHANCE = { Number: () => 0, Die: () => [], Shuffle: <T>(deck: T[]) => [...deck] } as never;
 const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
-const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.current), G.current)?.[0]?.move;
+const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.currentPlayer), G.currentPlayer)?.[0]?.move;
 
 /** Returns all permutations of a few cards. */
 function orders(cards: readonly number[]): number[][] {
@@ -29,7 +29,7 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
       rules.apply(world, player, next!, CHANCE);
       const outcome = rules.outcome(world);
       if (outcome) return victoryShares(outcome)[Number(seat)]!;
-      next = solved({ ...world, current: rules.activePlayers(world)[0]! });
+      next = solved({ ...world, currentPlayer: rules.activePlayers(world)[0]! });
     }
   });
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;

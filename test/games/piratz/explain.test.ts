@@ -14,10 +14,10 @@ function reason(G: PiratzState, language: 'en' | 'de', ...moves: readonly MoveTu
   }));
   return explainMove(
     evaluations,
-    G.current,
+    G.currentPlayer,
     (id) => [YOU, 'Anna', 'Ben'][Number(id)]!,
     language,
-    rules.view(G, G.current),
+    rules.view(G, G.currentPlayer),
   );
 }
 

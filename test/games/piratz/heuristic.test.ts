@@ -9,7 +9,7 @@ import { nonEmpty } from '../../support/assertions';
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
 const chosenMove = (G: PiratzState): MoveTuple => {
-  const chosen = ai.rolloutPolicy?.(G, G.current);
+  const chosen = ai.rolloutPolicy?.(G, G.currentPlayer);
   return chosen ? [chosen.move, ...chosen.args] : ['nothing'];
 };
 

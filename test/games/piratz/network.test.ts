@@ -19,7 +19,7 @@ const OPEN = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 function* decisions(numPlayers: number, seed: number, options = OPEN) {
   for (const { G } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
     const state = G as PiratzState;
-    const moves = rules.legalMoves(state, state.current);
+    const moves = rules.legalMoves(state, state.currentPlayer);
     if (moves.length > 1 && state.stage !== 'chooseCube') yield { G: state, moves };
   }
 }
@@ -72,11 +72,11 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
     for (const { G, moves } of nonEmpty(decisions(numPlayers, 1))) {
       if (compared++ % 8 > 0) continue;
       const outputs = plainOutputs(tensors, encoder.encode(G));
-      const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.current, moves);
+      const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.currentPlayer, moves);
       expectClose(priors, softmax(moves.map((move) => outputs[moveNumber(move)]!)));
       const relative = softmax(G.seats.map((_, r) => outputs[MOVES + r]!));
       expectClose(
-        relative.map((_, r) => winChances[(Number(G.current) + r) % numPlayers]!),
+        relative.map((_, r) => winChances[(Number(G.currentPlayer) + r) % numPlayers]!),
         relative,
       );
     }
@@ -87,7 +87,7 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
     for (const { G } of nonEmpty(decisions(numPlayers, 2))) {
       const inputs = Int8Array.from(encoder.encode(G));
       expect(inputs).toHaveLength(INPUTS);
-      expect(encoder.encode(rules.view(G, G.current))).toEqual(inputs);
+      expect(encoder.encode(rules.view(G, G.currentPlayer))).toEqual(inputs);
       expect(encoder.encode({ ...G, drawPile: seededRandom(3).Shuffle(G.drawPile) })).toEqual(inputs);
     }
   });
@@ -95,8 +95,8 @@ describe.each([2, 3, 4])('the network for %i players', (numPlayers) => {
   it('different positions have different inputs', () => {
     const seen = new Map<string, string>();
     for (const { G } of nonEmpty(decisions(numPlayers, 4))) {
-      const { faceUp, discard, seats, stage, current } = G;
-      const position = JSON.stringify([[...faceUp].sort(), [...discard].sort(), seats, stage, current]);
+      const { faceUp, discard, seats, stage, currentPlayer } = G;
+      const position = JSON.stringify([[...faceUp].sort(), [...discard].sort(), seats, stage, currentPlayer]);
       const inputs = encoder.encode(G).join();
       expect(seen.get(inputs) ?? position).toBe(position);
       seen.set(inputs, position);
@@ -132,7 +132,7 @@ describe('where the network knows a position', () => {
     )) {
       const view = rules.view(G as PiratzState, '0');
       memory.observe(view);
-      if (view.phase === 'scoring' || view.current !== '0' || view.seats.every(({ pile }) => pile.length === 0))
+      if (view.phase === 'scoring' || view.currentPlayer !== '0' || view.seats.every(({ pile }) => pile.length === 0))
         continue;
       moved++;
       expect(ai.network!(view)).toBeUndefined();
@@ -144,8 +144,8 @@ describe('where the network knows a position', () => {
   it('a bot plays on with a deck of one’s own and without memory', async () => {
     const [first, ...others] = BOX_CARDS;
     const G = stateOf({}, [{ ...first!, items: [0, 0, 0, 0, 0, 4] }, ...others]);
-    const moves = rules.legalMoves(G, G.current);
-    const request = { view: rules.view(G, G.current), player: G.current, moves };
+    const moves = rules.legalMoves(G, G.currentPlayer);
+    const request = { view: rules.view(G, G.currentPlayer), player: G.currentPlayer, moves };
     for (const notation of ['network', 'network@1', 'network/random', 'puct:20', 'level5'])
       expect(moves).toContainEqual(await createBot(notation, piratz, 1).choose(request));
   });
@@ -155,8 +155,8 @@ describe('the bots of the network', () => {
   it('without temperature the move is the most probable one; with a temperature moves vary', async () => {
     let varied = 0;
     for (const { G, moves } of nonEmpty([...decisions(3, 8)].slice(0, 40))) {
-      const request = { view: rules.view(G, G.current), player: G.current, moves };
-      const { priors } = (await ai.network!(G)!).evaluate(G, G.current, moves);
+      const request = { view: rules.view(G, G.currentPlayer), player: G.currentPlayer, moves };
+      const { priors } = (await ai.network!(G)!).evaluate(G, G.currentPlayer, moves);
       const best = moves[priors.indexOf(Math.max(...priors))];
       expect(await createBot('network', piratz, 1).choose(request)).toEqual(best);
       if ((await createBot('network@50', piratz, 1).choose(request)) !== best) varied++;
@@ -166,14 +166,14 @@ describe('the bots of the network', () => {
 
   it('without WebAssembly the network gives the same answers', async () => {
     const { G, moves } = [...decisions(2, 9)][0]!;
-    const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.current, moves);
+    const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.currentPlayer, moves);
     const { WebAssembly: available } = globalThis;
     try {
       Object.assign(globalThis, { WebAssembly: undefined });
       jest.resetModules();
       await import('../../../src/server/bots/weights');
       const { networkFor } = await import('../../../src/games/piratz/ai/network/network');
-      const plain = (await networkFor(G)!).evaluate(G, G.current, moves);
+      const plain = (await networkFor(G)!).evaluate(G, G.currentPlayer, moves);
       expectClose(plain.priors, priors);
       expectClose(plain.winChances, winChances);
     } finally {

@@ -40,16 +40,16 @@ export type MoveTuple = readonly [string, ...(string | number)[]];
 /** Plays the moves in order, each by the current player; throws on an illegal one. */
 export function play(G: PiratzState, ...moves: readonly MoveTuple[]): PiratzState {
   for (const [move, ...args] of moves) {
-    const legal = findLegalMove(rules, G, G.current, { move, args });
+    const legal = findLegalMove(rules, G, G.currentPlayer, { move, args });
     if (!legal)
       throw new Error(
-        `${move}(${args.join()}) is not legal for seat ${G.current}: ${JSON.stringify(rules.legalMoves(G, G.current))}`,
+        `${move}(${args.join()}) is not legal for seat ${G.currentPlayer}: ${JSON.stringify(rules.legalMoves(G, G.currentPlayer))}`,
       );
-    rules.apply(G, G.current, legal, NO_SHUFFLE);
+    rules.apply(G, G.currentPlayer, legal, NO_SHUFFLE);
   }
   return G;
 }
 
 /** Returns the legal moves as tuples. */
 export const legalTuples = (G: PiratzState): MoveTuple[] =>
-  rules.legalMoves(G, G.current).map(({ move, args }) => [move, ...args] as MoveTuple);
+  rules.legalMoves(G, G.currentPlayer).map(({ move, args }) => [move, ...args] as MoveTuple);

@@ -173,7 +173,7 @@ describe('the cube resolutions of the rings', () => {
 
   it('the resolutions account for every awarded cube', () => {
     const piles = [[1, 4, 33], [2, 3, 11], [29, 35], [45]];
-    const G = position({ players: 4, piles, draw: [], faceUp: [37], spades: [0, 0, 0, true], current: '3' });
+    const G = position({ players: 4, piles, draw: [], faceUp: [37], spades: [0, 0, 0, true], currentPlayer: '3' });
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
     for (const [treasure, cubes] of nonEmpty(G.awards.entries())) {

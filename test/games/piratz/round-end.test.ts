@@ -10,13 +10,13 @@ function displayedFor(spec: PositionSpec, ...moves: readonly MoveTuple[]) {
 }
 
 describe('the end of a round', () => {
-  const LAST_SPADE: PositionSpec = { spades: [1, true, 2], current: '1', faceUp: [3, 4, 5, 9] };
+  const LAST_SPADE: PositionSpec = { spades: [1, true, 2], currentPlayer: '1', faceUp: [3, 4, 5, 9] };
 
   it.each([false, true])('all spades lie on their cards before the table is cleared, blind: %s', (blind) => {
     const { G, states } = displayedFor({ ...LAST_SPADE, options: { blind } }, ['pass', 'pearl'], ['bury', 5]);
     const [end, next] = states;
     expect(isRoundOver(end)).toBe(true);
-    expect(end).toMatchObject({ round: 1, current: '1', events: [{ kind: 'bury' }] });
+    expect(end).toMatchObject({ round: 1, currentPlayer: '1', events: [{ kind: 'bury' }] });
     expect(end.seats.map(({ spade, buried }) => [spade, buried])).toEqual([
       [false, [1]],
       [false, [5]],

@@ -21,7 +21,7 @@ describe('setup', () => {
     ['1.2', 'two players leave the skulls in the box', 2, { drawPile: { length: 44 } }],
     ['1.2', 'three players use all cards', 3, { drawPile: { length: 50 } }],
     ['1.2', 'four players use all cards', 4, { drawPile: { length: 50 } }],
-    ['1.4', 'the table may name a seat', 3, { current: '0' }],
+    ['1.4', 'the table may name a seat', 3, { currentPlayer: '0' }],
   ])('%s %s (%i players)', (_rule, _words, players, expected) => {
     expect(position({ players })).toMatchObject(expected);
   });
@@ -48,7 +48,7 @@ describe('setup', () => {
   it('1.4 the first player is random by default, and may be any seat', () => {
     const drawn = Array.from(
       { length: 60 },
-      (_, seed) => rules.setup(4, { ...DEFAULTS, firstPlayer: 'random' }, seededRandom(seed)).current,
+      (_, seed) => rules.setup(4, { ...DEFAULTS, firstPlayer: 'random' }, seededRandom(seed)).currentPlayer,
     );
     expect([...new Set(drawn)].sort()).toEqual(['0', '1', '2', '3']);
   });
@@ -208,14 +208,14 @@ describe('effects of moves', () => {
       'staying ends the turn',
       { draw: [1] },
       [['reveal'], ['stay']],
-      { current: '1', stage: 'decide', phase: 'round', faceUp: [1] },
+      { currentPlayer: '1', stage: 'decide', phase: 'round', faceUp: [1] },
     ],
     [
       '2.2',
       'passing without revealing',
       { faceUp: [1] },
       [['pass', 'ring']],
-      { current: '1', seats: [seat(false, [], [1]), {}, {}] },
+      { currentPlayer: '1', seats: [seat(false, [], [1]), {}, {}] },
     ],
     [
       '3.2',
@@ -236,21 +236,21 @@ describe('effects of moves', () => {
       'nothing taken from an empty table',
       {},
       [['pass']],
-      { current: '1', seats: [seat(false, [], []), {}, {}] },
+      { currentPlayer: '1', seats: [seat(false, [], []), {}, {}] },
     ],
     [
       '3.4',
       'a single card left is buried without asking',
       { faceUp: [1, 29] },
       [['pass', 'ring']],
-      { current: '1', faceUp: [], seats: [seat(false, [29], [1]), {}, {}] },
+      { currentPlayer: '1', faceUp: [], seats: [seat(false, [29], [1]), {}, {}] },
     ],
     [
       '3.4',
       'none left: the spade lies in the middle',
       { faceUp: [1] },
       [['pass', 'ring']],
-      { current: '1', seats: [seat(false, [], [1]), {}, {}] },
+      { currentPlayer: '1', seats: [seat(false, [], [1]), {}, {}] },
     ],
     [
       '3.4',
@@ -262,21 +262,27 @@ describe('effects of moves', () => {
       ],
       { faceUp: [11], seats: [seat(false, [29], [1]), {}, {}] },
     ],
-    ['4.1', 'a second rat is an alarm', { faceUp: [33], draw: [35] }, [['reveal']], { stage: 'alarm', current: '0' }],
+    [
+      '4.1',
+      'a second rat is an alarm',
+      { faceUp: [33], draw: [35] },
+      [['reveal']],
+      { stage: 'alarm', currentPlayer: '0' },
+    ],
     ['4.1', 'a first rat is not', { faceUp: [1], draw: [35] }, [['reveal']], { stage: 'revealed' }],
     [
       '4.2',
       'the consolation: one rat card, then a spade on the other',
       { faceUp: [33], draw: [35] },
       [['reveal'], ['takeRat', 33]],
-      { current: '1', faceUp: [], seats: [seat(false, [35], [33]), {}, {}] },
+      { currentPlayer: '1', faceUp: [], seats: [seat(false, [35], [33]), {}, {}] },
     ],
     [
       '4.2',
       'no rat card is taken',
       { faceUp: [33], draw: [35] },
       [['reveal'], ['leaveRats'], ['bury', 33]],
-      { current: '1', faceUp: [35], seats: [seat(false, [33], []), {}, {}] },
+      { currentPlayer: '1', faceUp: [35], seats: [seat(false, [33], []), {}, {}] },
     ],
     [
       '4.3',
@@ -290,7 +296,7 @@ describe('effects of moves', () => {
       'two rats left lying: the next rat alarms, not the next card',
       { faceUp: [33, 37], draw: [1, 35] },
       [['reveal'], ['stay'], ['reveal']],
-      { stage: 'alarm', current: '1' },
+      { stage: 'alarm', currentPlayer: '1' },
     ],
     [
       '4.5',
@@ -304,26 +310,26 @@ describe('effects of moves', () => {
       'players without a spade are skipped',
       { draw: [1], spades: [true, 0, true] },
       [['reveal'], ['stay']],
-      { current: '2', phase: 'round' },
+      { currentPlayer: '2', phase: 'round' },
     ],
     [
       '5.3',
       'the last spade has its own phase',
       { faceUp: [1], spades: [true, 0, true] },
       [['pass', 'ring']],
-      { current: '2', phase: 'lastSpade' },
+      { currentPlayer: '2', phase: 'lastSpade' },
     ],
     [
       '5.3',
       'the last spade keeps its turn while it reveals',
       { draw: [1, 3, 5], spades: [true, 0, 0] },
       [['reveal'], ['reveal'], ['reveal']],
-      { current: '0', phase: 'lastSpade', faceUp: [1, 3, 5] },
+      { currentPlayer: '0', phase: 'lastSpade', faceUp: [1, 3, 5] },
     ],
     [
       '5.4',
       'buried cards to the discard pile, others stay, spades back',
-      { faceUp: [1, 11, 29], spades: [0, 5, true], current: '2' },
+      { faceUp: [1, 11, 29], spades: [0, 5, true], currentPlayer: '2' },
       [
         ['pass', 'ring'],
         ['bury', 29],
@@ -339,16 +345,16 @@ describe('effects of moves', () => {
     [
       '5.4',
       'the left neighbour of the last to move begins',
-      { spades: [0, true, 0], current: '1' },
+      { spades: [0, true, 0], currentPlayer: '1' },
       [['pass']],
-      { current: '2' },
+      { currentPlayer: '2' },
     ],
     [
       '5.4',
       'the left neighbour of the last seat is the first seat',
-      { spades: [0, 0, true], current: '2' },
+      { spades: [0, 0, true], currentPlayer: '2' },
       [['pass']],
-      { current: '0' },
+      { currentPlayer: '0' },
     ],
     [
       '6.1',
@@ -362,7 +368,7 @@ describe('effects of moves', () => {
       'pile empty and a spade left: play goes on',
       { draw: [1], spades: [true, true, 0] },
       [['reveal'], ['stay']],
-      { phase: 'round', current: '1', lastRound: false },
+      { phase: 'round', currentPlayer: '1', lastRound: false },
     ],
     [
       '6.3',
@@ -395,7 +401,7 @@ describe('effects of moves', () => {
     [
       '6.4',
       'no new round after it',
-      { draw: [1], lastRound: true, spades: [0, 0, true], current: '2' },
+      { draw: [1], lastRound: true, spades: [0, 0, true], currentPlayer: '2' },
       [['pass']],
       { phase: 'scoring', round: 1 },
     ],

@@ -83,7 +83,7 @@ describe('choosing cubes', () => {
 
   it('8.3 the first place chooses, the second takes the other', () => {
     const G = scored([[45], [1, 3], []], { options });
-    expect(G).toMatchObject({ phase: 'scoring', stage: 'chooseCube', current: '0', awards: [] });
+    expect(G).toMatchObject({ phase: 'scoring', stage: 'chooseCube', currentPlayer: '0', awards: [] });
     expect(legalTuples(G)).toEqual([
       ['chooseCube', 4],
       ['chooseCube', 1],
@@ -99,7 +99,7 @@ describe('choosing cubes', () => {
     const G = scored([[45], [1, 3], [29]], { options });
     const choosers: string[] = [];
     while (rules.activePlayers(G).length > 0) {
-      choosers.push(G.current);
+      choosers.push(G.currentPlayer);
       play(G, ['chooseCube', 4]);
     }
     expect(choosers).toEqual(['0', '1', '1', '2', '2']); // ring, coin, pearl, crown, shell: nobody has a goblet

@@ -144,8 +144,8 @@ describe('the terminal rendering', () => {
     const random = seededRandom(`${language} ${players}`);
     const G = rules.setup(players, DEFAULTS, random);
     for (let widest = 0; !rules.outcome(G);) {
-      const moves = rules.legalMoves(G, G.current);
-      rules.apply(G, G.current, moves[random.Die(moves.length) - 1]!, random);
+      const moves = rules.legalMoves(G, G.currentPlayer);
+      rules.apply(G, G.currentPlayer, moves[random.Die(moves.length) - 1]!, random);
       widest = Math.max(widest, ...renderText(G, nameOf, language).map(({ length }) => length));
       expect(widest).toBe(80);
     }

@@ -12,6 +12,7 @@ import {
   pastMatches,
   readTranscripts,
   renamed,
+  renamedTo1,
   writeDatabase,
   type PastMatch,
 } from '../../support/before-1.0';
@@ -26,12 +27,38 @@ import { nonEmpty } from '../../support/assertions';
 silenceConsole();
 const folder = temporaryFolder();
 
-describe('the storage of a database from before 1.0', () => {
-  const dataDir = join(folder, 'storage');
+/** Writes the same matches with the names of version 1.0, whose last migration of data was the tenth. */
+async function writeDatabaseOf1(dataDir: string): Promise<void> {
+  writeDatabase(dataDir);
+  const driver = await openDatabase({ dataDir });
+  const rename = (game: string, json: unknown) => JSON.stringify(renamedTo1(game, JSON.parse(String(json))));
+  for (const { matchID, game } of expected.matches) {
+    const [match] = await driver.all('SELECT state FROM matches WHERE id = ?', matchID);
+    await driver.run('UPDATE matches SET state = ? WHERE id = ?', rename(game, match?.state), matchID);
+    const [initial] = await driver.all('SELECT initial_state FROM initial_states WHERE match = ?', matchID);
+    const setInitial = 'UPDATE initial_states SET initial_state = ? WHERE match = ?';
+    await driver.run(setInitial, rename(game, initial?.initial_state), matchID);
+    for (const { state_id: stateID, log } of await driver.all('SELECT * FROM moves WHERE match = ?', matchID))
+      await driver.run(
+        'UPDATE moves SET log = ? WHERE match = ? AND state_id = ?',
+        rename(game, log),
+        matchID,
+        stateID,
+      );
+  }
+  await driver.run('INSERT INTO migrations (number) VALUES (10)');
+  await driver.close();
+}
+
+describe.each([
+  ['before 1.0', writeDatabase],
+  ['version 1.0', writeDatabaseOf1],
+])('the storage of a database from %s', (version, write) => {
+  const dataDir = join(folder, version);
   let database: Driver;
   let storage: Storage;
   beforeAll(async () => {
-    writeDatabase(dataDir);
+    await write(dataDir);
     await openStorage();
   });
   afterAll(() => storage.close());

@@ -7,7 +7,7 @@ import { stopNow } from '../rules/turn';
 
 /** Returns the action with the highest expected utility, given the solution of the turn. */
 export function bestAction(turn: Turn, rulings: Rulings, { values }: Solution, utility: Utility): TurnAction {
-  let best: TurnAction = { thrown: [], stored: turn.stored };
+  let best: TurnAction = { rolled: [], stored: turn.stored };
   let value = utility(stopNow(turn));
   for (const action of solverFor(turn.card, rulings).graph.actionsOf(turn)) {
     if (values[action.node]! > value) [best, value] = [action, values[action.node]!];

@@ -5,13 +5,13 @@ import { bestAction } from './best-action';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { solveTwoPlayer } from './two-player/value-iteration';
 import { encodeWinProbabilities } from './two-player/table';
-import { DICE_COUNT, throwDice } from '../rules/faces';
+import { DICE_COUNT, rollDice } from '../rules/faces';
 import { OPTIONS, rulingsOf } from '../rules/options';
 import type { TurnAction } from './turn-action';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import type { Result, Turn } from '../rules/state';
 import { canonicalTurn, type NodeId } from './turn-mdp/graph';
-import { afterThrow, beginTurn, isResult, stopNow, store } from '../rules/turn';
+import { afterRoll, beginTurn, isResult, stopNow, store } from '../rules/turn';
 
 const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
 
@@ -39,7 +39,7 @@ function solvedCase(card: Card): SolvedCase {
     metrics: () => metricsOf(card),
     sample(random) {
       const { graph } = solverFor(card, RULINGS);
-      let step = beginTurn(card, throwDice(DICE_COUNT, random), RULINGS);
+      let step = beginTurn(card, rollDice(DICE_COUNT, random), RULINGS);
       while (!isResult(step)) {
         const turn = canonicalTurn(step);
         const node = graph.nodeOf(turn);
@@ -52,11 +52,11 @@ function solvedCase(card: Card): SolvedCase {
   };
 }
 
-/** Plays an action: throws the dice, or ends the turn. */
-function play(turn: Turn, { thrown, stored }: TurnAction, random: Random): Turn | Result {
-  if (thrown.length === 0) return stopNow(turn);
+/** Plays an action: rolls the dice, or ends the turn. */
+function play(turn: Turn, { rolled, stored }: TurnAction, random: Random): Turn | Result {
+  if (rolled.length === 0) return stopNow(turn);
   const storedDice = stored.flatMap((isStored, die) => (isStored ? [die] : []));
-  return afterThrow(store(turn, storedDice), thrown, throwDice(thrown.length, random), RULINGS);
+  return afterRoll(store(turn, storedDice), rolled, rollDice(rolled.length, random), RULINGS);
 }
 
 function metricsOf(card: Card) {

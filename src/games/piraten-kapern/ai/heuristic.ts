@@ -25,19 +25,19 @@ const WORTHLESS_FACES: Partial<Record<Fortune, readonly Face[]>> = {
 };
 
 /**
- * Returns the action of a casual human player, who keeps treasure, sets and the faces that the card rewards, throws the
+ * Returns the action of a casual human player, who keeps treasure, sets and the faces that the card rewards, rolls the
  * other dice, and stops at a number of points that depends on the skulls.
  * @param pointsToBeat the points that the turn must exceed in a final round; undefined in the race
  */
 export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: number | undefined): TurnAction {
   const { dice } = turn;
-  if (turn.stage === 'island') return { thrown: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored };
+  if (turn.stage === 'island') return { rolled: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored };
   const { ending, own } = stopNow(turn);
   const paying: Face[] = ending === 'battleLost' ? ['sabre'] : payingFaces(turn);
   const stored = dice.map((face, die) => (isMovable(turn, die) ? paying.includes(face) : turn.stored[die]!));
   const mustContinue = ending !== 'stopped' || (pointsToBeat !== undefined && own <= pointsToBeat);
   const isEnough = pointsToBeat !== undefined || (own >= stopThreshold(turn) && !stored.includes(true));
-  if (isEnough && !mustContinue) return { thrown: [], stored };
+  if (isEnough && !mustContinue) return { rolled: [], stored };
   const skullToReroll = skullsOf(turn) >= 2 ? skullChoices(turn).slice(0, 1) : [];
   const allExcept = (kept: readonly Face[]) =>
     dice.flatMap((face, die) =>
@@ -45,8 +45,8 @@ export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: numb
     );
   const sets = rerollSets({ ...turn, stored }, rulings);
   const kept = [[...paying, ...pairToExtend(turn, paying)], paying, ...(mustContinue ? [[]] : [])];
-  const thrown = kept.map(allExcept).find((candidate) => sets.some((set) => set.join() === candidate.join()));
-  return { thrown: thrown ?? skullToReroll, stored };
+  const rolled = kept.map(allExcept).find((candidate) => sets.some((set) => set.join() === candidate.join()));
+  return { rolled: rolled ?? skullToReroll, stored };
 }
 
 function stopThreshold(turn: Turn): number {

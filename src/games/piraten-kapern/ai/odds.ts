@@ -10,7 +10,7 @@ import { rerollSets, skullChoices, stopNow } from '../rules/turn';
 export interface ActionOdds extends TurnAction {
   /** The expected utility (by default, points) under optimal play for the rest of the turn. */
   readonly value: number;
-  /** The probability that this throw itself ends the turn with a bust or a lost battle. */
+  /** The probability that this roll itself ends the turn with a bust or a lost battle. */
   readonly bust: number;
 }
 
@@ -18,10 +18,10 @@ export interface ActionOdds extends TurnAction {
 export interface Odds {
   /** The result of stopping now. */
   readonly stop: Result;
-  /** All actions, best first; ties are ordered by the number of dice thrown, stopping first. */
+  /** All actions, best first; ties are ordered by the number of dice rolled, stopping first. */
   readonly actions: readonly ActionOdds[];
-  /** The best throw, if dice may be thrown. */
-  readonly bestThrow: ActionOdds | undefined;
+  /** The best roll, if dice may be rolled. */
+  readonly bestRoll: ActionOdds | undefined;
   /** The probability of each ending under optimal play. */
   readonly endings: Readonly<Record<Ending, number>>;
 }
@@ -39,31 +39,31 @@ export function oddsOf(
   const solver = solverFor(turn.card, rulings);
   const busts = bustProbabilities(solver);
   const stop = stopNow(turn);
-  const stopping: ActionOdds = { thrown: [], stored: turn.stored, value: utility(stop), bust: 0 };
-  const throws = solver.graph
+  const stopping: ActionOdds = { rolled: [], stored: turn.stored, value: utility(stop), bust: 0 };
+  const rolls = solver.graph
     .actionsOf(turn)
-    .map(({ thrown, stored, node }) => ({
-      thrown,
+    .map(({ rolled, stored, node }) => ({
+      rolled,
       stored,
       value: solution.values[node]!,
       bust: busts[node]!,
       node,
     }))
-    .sort((a, b) => b.value - a.value || a.thrown.length - b.thrown.length);
-  const [first] = throws;
-  if (first) throws[0] = { ...first, ...minimizeDiceMoves(turn, first) };
-  const best = throws.at(0);
-  const isThrowBest = best !== undefined && best.value > stopping.value;
+    .sort((a, b) => b.value - a.value || a.rolled.length - b.rolled.length);
+  const [first] = rolls;
+  if (first) rolls[0] = { ...first, ...minimizeDiceMoves(turn, first) };
+  const best = rolls.at(0);
+  const isRollBest = best !== undefined && best.value > stopping.value;
   return {
     stop,
-    actions: isThrowBest ? insertStop(throws, stopping) : [stopping, ...throws],
-    bestThrow: best,
-    endings: isThrowBest ? endingProbabilities(solver, solution, best.node) : certainEnding(stop.ending),
+    actions: isRollBest ? insertStop(rolls, stopping) : [stopping, ...rolls],
+    bestRoll: best,
+    endings: isRollBest ? endingProbabilities(solver, solution, best.node) : certainEnding(stop.ending),
   };
 }
 
-/** Returns the odds of throwing these dice with the dice stored now, or undefined if that is not legal. */
-export function oddsOfThrow(
+/** Returns the odds of rolling these dice with the dice stored now, or undefined if that is not legal. */
+export function oddsOfRoll(
   turn: Turn,
   dice: readonly number[],
   rulings: Rulings,
@@ -73,17 +73,17 @@ export function oddsOfThrow(
   if (!allowed.some((set) => set.join() === dice.join())) return undefined;
   const solver = solverFor(turn.card, rulings);
   const node = solver.graph.chanceNodeOf(turn, dice);
-  return { thrown: dice, stored: turn.stored, value: values[node]!, bust: bustProbabilities(solver)[node]! };
+  return { rolled: dice, stored: turn.stored, value: values[node]!, bust: bustProbabilities(solver)[node]! };
 }
 
-function insertStop(throws: readonly ActionOdds[], stopping: ActionOdds): ActionOdds[] {
-  const better = throws.filter(({ value }) => value > stopping.value);
-  return [...better, stopping, ...throws.slice(better.length)];
+function insertStop(rolls: readonly ActionOdds[], stopping: ActionOdds): ActionOdds[] {
+  const better = rolls.filter(({ value }) => value > stopping.value);
+  return [...better, stopping, ...rolls.slice(better.length)];
 }
 
 const bustProbabilityCache = new WeakMap<Solver, Float64Array>();
 
-/** Returns, by chance node, the probability that the throw ends the turn with a bust or a lost battle. */
+/** Returns, by chance node, the probability that the roll ends the turn with a bust or a lost battle. */
 function bustProbabilities(solver: Solver): Float64Array {
   const cached = bustProbabilityCache.get(solver);
   if (cached) return cached;

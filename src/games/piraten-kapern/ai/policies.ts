@@ -8,9 +8,9 @@ import type { KapernMove, KapernState } from '../rules/state';
 import { situationOf } from './situation';
 import { createWinSolver } from './win-solution';
 
-/** A move, and what the throw that it leads to risks. */
+/** A move, and what the roll that it leads to risks. */
 export interface KapernEvaluation extends MoveEvaluation<KapernMove> {
-  /** The probability that this throw itself ends the turn with a bust or a lost battle; 0 for a stop. */
+  /** The probability that this roll itself ends the turn with a bust or a lost battle; 0 for a stop. */
   readonly bust: number;
 }
 
@@ -49,10 +49,10 @@ export function exactPolicy(): KapernPolicy {
 
 const solveForEstimates = createWinSolver();
 
-/** Creates the estimator of a decision: the exact win probability of every sensible move, and what its throw risks. */
+/** Creates the estimator of a decision: the exact win probability of every sensible move, and what its roll risks. */
 export function createMoveEstimator(view: KapernState): MoveEstimator<KapernMove> {
   const turn = turnOf(view);
-  if (!turn) throw new Error('there is no choice before the first throw');
+  if (!turn) throw new Error('there is no choice before the first roll');
   const { solution, utility } = solveForEstimates(situationOf(view), turn.card);
   const evaluations = new Map<string, KapernEvaluation>();
   for (const { value, bust, ...action } of oddsOf(turn, view.rulings, utility, solution).actions) {

@@ -3,11 +3,11 @@ import { countFaces } from '../rules/scoring';
 import type { KapernMove, Turn } from '../rules/state';
 import { isMovable } from '../rules/turn';
 
-/** An action in a turn: throw dice again, or stop. */
+/** An action in a turn: roll dice again, or stop. */
 export interface TurnAction {
-  /** Positions of the dice to throw; none to stop. */
-  readonly thrown: readonly number[];
-  /** Whether the die at each position is to be stored on Treasure Island before the throw. */
+  /** Positions of the dice to roll; none to stop. */
+  readonly rolled: readonly number[];
+  /** Whether the die at each position is to be stored on Treasure Island before the roll. */
   readonly stored: readonly boolean[];
 }
 
@@ -15,16 +15,16 @@ export interface TurnAction {
 export function minimizeDiceMoves(turn: Turn, action: TurnAction): TurnAction {
   const dice = turn.dice.map((_, die) => die);
   const stored = turn.dice.map(() => false);
-  const thrown: number[] = [];
+  const rolled: number[] = [];
   const toStore = countFaces(turn.dice.filter((_, die) => action.stored[die]));
-  const toThrow = countFaces(action.thrown.map((die) => turn.dice[die]!));
+  const toRoll = countFaces(action.rolled.map((die) => turn.dice[die]!));
   FACES.forEach((face, f) => {
     const alike = dice.filter((die) => turn.dice[die] === face);
     const order = [...alike].sort((a, b) => storingOrder(turn, a) - storingOrder(turn, b));
     for (const die of order.slice(0, toStore[f])) stored[die] = true;
-    thrown.push(...order.slice(toStore[f], toStore[f]! + toThrow[f]!));
+    rolled.push(...order.slice(toStore[f], toStore[f]! + toRoll[f]!));
   });
-  return { thrown: thrown.sort((a, b) => a - b), stored };
+  return { rolled: rolled.sort((a, b) => a - b), stored };
 }
 
 /** Returns the rank of a die among equal ones to be stored: first those that stay stored, last those that cannot be stored. */
@@ -34,13 +34,13 @@ function storingOrder(turn: Turn, die: number): number {
 }
 
 /** Returns the next move of an action returned by `minimizeDiceMoves`. */
-export function nextMove(turn: Turn, { thrown, stored }: TurnAction): KapernMove {
-  if (thrown.length === 0) return { move: 'stop', args: [] };
+export function nextMove(turn: Turn, { rolled, stored }: TurnAction): KapernMove {
+  if (rolled.length === 0) return { move: 'stop', args: [] };
   const diceToMove = (toStored: boolean) =>
     stored.flatMap((isStored, die) => (isStored === toStored && turn.stored[die] !== toStored ? [die] : []));
   const [toTakeBack, toStore] = [diceToMove(false), diceToMove(true)];
   if (toTakeBack.length > 0) return { move: 'unstore', args: [toTakeBack] };
   if (toStore.length > 0) return { move: 'store', args: [toStore] };
-  if (thrown.length === 1) return { move: 'rerollSkull', args: [thrown[0]!] };
-  return { move: 'reroll', args: [thrown] };
+  if (rolled.length === 1) return { move: 'rerollSkull', args: [rolled[0]!] };
+  return { move: 'reroll', args: [rolled] };
 }

@@ -1,6 +1,6 @@
 import type { Result, Turn } from '../rules/state';
 import { stopNow } from '../rules/turn';
-import { oddsOf, oddsOfThrow, type ActionOdds } from './odds';
+import { oddsOf, oddsOfRoll, type ActionOdds } from './odds';
 import { solverFor } from './turn-mdp/cache';
 import type { MatchSituation } from './situation';
 import type { WinSolution } from './win-solution';
@@ -14,23 +14,23 @@ export interface Prospects {
   readonly loss: number;
 }
 
-/** The odds and prospects of a throw. */
-export type ThrowProspects = ActionOdds & Prospects;
+/** The odds and prospects of a roll. */
+export type RollProspects = ActionOdds & Prospects;
 
 /** The choices of a turn, compared by the chance to win the match. */
 export interface WinOdds {
   readonly stop: Prospects;
-  /** The best throw, if any is legal. */
-  readonly best: ThrowProspects | undefined;
-  /** Whether no throw is better than stopping. */
+  /** The best roll, if any is legal. */
+  readonly best: RollProspects | undefined;
+  /** Whether no roll is better than stopping. */
   readonly isStopBest: boolean;
-  /** The odds of throwing the selected dice, if that is legal. */
-  readonly selected: ThrowProspects | undefined;
+  /** The odds of rolling the selected dice, if that is legal. */
+  readonly selected: RollProspects | undefined;
 }
 
 /**
  * Returns the odds of a turn for the player to move.
- * @param selected the dice that the player considers to throw
+ * @param selected the dice that the player considers to roll
  */
 export function winOddsOf(
   turn: Turn,
@@ -40,8 +40,8 @@ export function winOddsOf(
 ): WinOdds {
   const solver = solverFor(turn.card, rulings);
   const { results } = solver.graph;
-  const withProspects = (odds: ActionOdds): ThrowProspects => {
-    const node = solver.graph.chanceNodeOf({ ...turn, stored: odds.stored }, odds.thrown);
+  const withProspects = (odds: ActionOdds): RollProspects => {
+    const node = solver.graph.chanceNodeOf({ ...turn, stored: odds.stored }, odds.rolled);
     const probabilities = solver.resultProbabilities(solution, node);
     const mean = (value: (result: Result) => number) =>
       probabilities.reduce((sum, probability, i) => sum + probability * value(results[i]!), 0);
@@ -52,13 +52,13 @@ export function winOddsOf(
       loss: mean(({ loss }) => loss),
     };
   };
-  const { actions, bestThrow } = oddsOf(turn, rulings, utility, solution);
-  const selectedOdds = oddsOfThrow(turn, selected, rulings, solution);
+  const { actions, bestRoll } = oddsOf(turn, rulings, utility, solution);
+  const selectedOdds = oddsOfRoll(turn, selected, rulings, solution);
   const stop = stopNow(turn);
   return {
     stop: { winProbability: winProbability(stop), points: stop.own, loss: stop.loss },
-    best: bestThrow && withProspects(bestThrow),
-    isStopBest: actions[0]?.thrown.length === 0,
+    best: bestRoll && withProspects(bestRoll),
+    isStopBest: actions[0]?.rolled.length === 0,
     selected: selectedOdds && withProspects(selectedOdds),
   };
 }

@@ -9,7 +9,7 @@ import { describeStatus } from '../describe';
 import type { Texts } from '../messages';
 import styles from './actions.module.css';
 import { ChoiceButtons, HINT_ID, RollButton } from './choices';
-import { throwObstacle } from './selection';
+import { rollObstacle } from './selection';
 import { QuickSelect } from './quick-select';
 import type { ChoiceProps } from './table-props';
 
@@ -64,7 +64,7 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
         <div ref={panel} className={styles.oddsPlace}>
           {displayed.isSettled && (
             <Suspense fallback={<p>{t.odds.loading}</p>}>
-              <OddsPanel key={displayed.turn.throws} G={G} turn={displayed.turn} selection={selection} />
+              <OddsPanel key={displayed.turn.rolls} G={G} turn={displayed.turn} selection={selection} />
             </Suspense>
           )}
         </div>
@@ -101,16 +101,16 @@ function titleText(table: ChoiceProps, t: Texts, language: Language): string {
 
 function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
-  const reason = throwObstacle(G, moves, []);
+  const reason = rollObstacle(G, moves, []);
   if (reason === 'noThrow' || reason === 'tooFew')
     return moves.some(({ move }) => move === 'unstore') ? t.ask.takeBack : t.ask.noThrow;
   if (displayed?.turn.stage === 'island') return t.ask.island;
   return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
 }
 
-/** Returns what is missing for a throw, or what the throw does. */
+/** Returns what is missing for a roll, or what the roll does. */
 function hintText({ G, moves, selection, displayed }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.hint.draw;
   const ready = displayed?.turn.stage === 'island' ? 'islandGoes' : 'ready';
-  return t.hint[throwObstacle(G, moves, selection.dice) ?? ready];
+  return t.hint[rollObstacle(G, moves, selection.dice) ?? ready];
 }

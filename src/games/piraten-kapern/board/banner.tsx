@@ -14,7 +14,7 @@ export interface BannerContent {
   readonly details: readonly string[];
 }
 
-/** Returns the banner over the dice, or undefined if the last throw has no special outcome. */
+/** Returns the banner over the dice, or undefined if the last roll has no special outcome. */
 export function bannerOf(displayed: DisplayedTurn, t: Texts, language: Language): BannerContent | undefined {
   const { turn, result, isLanding, isSettled } = displayed;
   if (!isSettled) return undefined;

@@ -20,10 +20,10 @@ import { useBoardHandlers } from './use-board-handlers';
 import { useSelection } from './selection';
 import { ScoreTrack } from './score-track';
 import { displayedTurnOf, withoutOutcome } from './displayed-turn';
-import { outcomeSoundOf, throwSoundOf } from './sounds';
+import { outcomeSoundOf, rollSoundOf } from './sounds';
 import type { ChoiceProps } from './table-props';
 import { Center } from './center';
-import { describeLastMove } from '../describe';
+import { lastMoveText } from '../describe';
 import { rules } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 
@@ -38,9 +38,9 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const { G, moves } = table;
   const { shown, upcoming, isCurrent } = pacedStates;
   useReportLastTurn(pacedStates, props.onEnd);
-  useSounds(shown, throwSoundOf);
+  useSounds(shown, rollSoundOf);
   useSounds(G, outcomeSoundOf);
-  useFocusRestore(board, prompt, isCurrent && moves.length > 0, `${G.history.length} ${G.throws}`);
+  useFocusRestore(board, prompt, isCurrent && moves.length > 0, `${G.history.length} ${G.rolls}`);
   const handlers = useBoardHandlers(board, table, pacedStates, prompt);
   const isAwaited = upcoming.length > 0 && props.legalMoves.length > 0;
   const catchUp = upcoming.length > 1 || isAwaited ? pacedStates.catchUp : undefined;
@@ -64,7 +64,7 @@ function News({ G, subjectOf, skipped, isSettling }: ChoiceProps & Pick<PacedSta
   const { language } = useLanguage();
   return (
     <LiveRegion changeKey={PACING.stateKey(G)} isSettling={isSettling}>
-      {[...skipped, G].map((state) => describeLastMove(state, subjectOf, language)).join(' ')}
+      {[...skipped, G].map((state) => lastMoveText(state, subjectOf, language)).join(' ')}
     </LiveRegion>
   );
 }
@@ -85,7 +85,7 @@ function useTableProps(
 ): ChoiceProps {
   const { language } = useLanguage();
   const input = useMoveInput(`${PACING.stateKey(settled)} ${isCurrent}`, props.play);
-  // While the dice roll, the question that the throw has answered stays in sight.
+  // While the dice roll, the question that the roll has answered stays in sight.
   const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
   const pending = props.pending || isSettling;
   const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
@@ -96,7 +96,7 @@ function useTableProps(
     displayed: displayedNow({ shown, before, isSettling }),
     training: props.training,
     selection: useSelection(settled, table.moves),
-    news: describeLastMove(settled, table.subjectOf, language),
+    news: lastMoveText(settled, table.subjectOf, language),
   };
 }
 
@@ -107,7 +107,7 @@ function displayedNow({
   isSettling,
 }: Pick<PacedStates<KapernState>, 'shown' | 'before' | 'isSettling'>) {
   const displayed = displayedTurnOf(shown, before);
-  if (!displayed || !before) return displayed && { ...displayed, thrown: [] };
+  if (!displayed || !before) return displayed && { ...displayed, rolled: [] };
   return isSettling ? withoutOutcome(displayed, before) : displayed;
 }
 

@@ -32,7 +32,7 @@ function News({ displayed, news }: TableProps) {
       {displayed && (
         <b>
           <SeatBadge seat={Number(displayed.playerID)} />
-          {displayed.turn.throws > 0 && <small>{t.table.throws({ n: displayed.turn.throws })}</small>}
+          {displayed.turn.rolls > 0 && <small>{t.table.throws({ n: displayed.turn.rolls })}</small>}
         </b>
       )}
       <span>{displayed?.isSettled === false ? '' : news}</span>

@@ -10,7 +10,7 @@ import type { ChoiceProps } from './table-props';
 /** The id of the hint, which explains why a choice is not possible. */
 export const HINT_ID = 'piraten-kapern-hint';
 
-/** The button for the only move before the first throw. */
+/** The button for the only move before the first roll. */
 export function RollButton({ play, pending, move }: ChoiceProps & { move: KapernMove }) {
   const t = useMessages('piraten-kapern');
   return (
@@ -27,22 +27,22 @@ export function RollButton({ play, pending, move }: ChoiceProps & { move: Kapern
   );
 }
 
-/** The buttons to throw, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
+/** The buttons to roll, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
 export function ChoiceButtons(table: ChoiceProps) {
   const t = useMessages('piraten-kapern');
   const { moves, selection, play, pending } = table;
-  const { throw: throwMove } = movesForSelection(moves, selection.dice);
+  const { reroll } = movesForSelection(moves, selection.dice);
   const stop = moves.find(({ move }) => move === 'stop');
   const choose = (move?: KapernMove) => move && play(move);
   return (
     <>
       <MoveButton
         isPrimary
-        label={throwLabel(table, t)}
+        label={rollLabel(table, t)}
         shortcut="Enter"
-        isDisabled={pending || !throwMove}
+        isDisabled={pending || !reroll}
         reasonId={HINT_ID}
-        onChoose={() => choose(throwMove)}
+        onChoose={() => choose(reroll)}
       />
       {moves.some(({ move }) => move === 'store' || move === 'unstore') && <StoreButton {...table} />}
       {stop && <StopButton {...table} stop={stop} />}
@@ -98,7 +98,7 @@ function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
   );
 }
 
-function throwLabel({ displayed, selection: { dice } }: ChoiceProps, t: Texts): string {
+function rollLabel({ displayed, selection: { dice } }: ChoiceProps, t: Texts): string {
   const includesSkull = dice.some((die) => displayed?.turn.dice[die] === 'skull');
   if (!includesSkull) return t.action.throw({ n: dice.length });
   return dice.length === 1 ? t.action.throwSkull : t.action.throwSkullAnd({ n: dice.length - 1 });

@@ -10,7 +10,7 @@ import type { TableProps } from './table-props';
 /** The share of all dice at which a bar has its full height: twice the expected share. */
 const FULL_SHARE = 2 / FACES.length;
 
-/** Bar charts of the faces that each seat has thrown, compared with the expected sixth. */
+/** Bar charts of the faces that each seat has rolled, compared with the expected sixth. */
 export function DiceStatistics({ G, seats }: TableProps) {
   const t = useMessages('piraten-kapern');
   if (G.rollCounts.flat().every((n) => n === 0)) return <p className={styles.none}>{t.secondaryPanels.noDice}</p>;

@@ -17,12 +17,12 @@ export interface DieProps {
   readonly pending: boolean;
 }
 
-/** A die: a toggle button while the viewer may select it, otherwise an image. It tumbles when it has just been thrown. */
+/** A die: a toggle button while the viewer may select it, otherwise an image. It tumbles when it has just been rolled. */
 export function Die({ displayed, die, selection, pending }: DieProps) {
   const t = useMessages('piraten-kapern');
   const key = useShortcut(String(die + 1));
   const { dice, stored } = displayed.turn;
-  const isRolling = !displayed.isSettled && displayed.thrown.includes(die);
+  const isRolling = !displayed.isSettled && displayed.rolled.includes(die);
   const isSelected = !isRolling && selection.dice.includes(die);
   const face = itemAt(dice, die);
   const isLocked = face === 'skull' && !isRolling && !selection.selectable.has(die);
@@ -64,23 +64,23 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
   );
 }
 
-/** Rotation of each die at rest, and its spin during a throw, in degrees. */
+/** Rotation of each die at rest, and its spin during a roll, in degrees. */
 const TILT_DEG = [-3, 2, -1, 3, 2, -2, 3, -1];
 const SPIN_DEG = [-560, 430, -380, 610, 490, -640, 350, -450];
 
 function TumblingDie({ displayed, die, isLocked }: Pick<DieProps, 'displayed' | 'die'> & { isLocked: boolean }) {
-  const { dice, throws } = displayed.turn;
+  const { dice, rolls } = displayed.turn;
   const face = itemAt(dice, die);
-  const isThrown = displayed.thrown.includes(die);
+  const isRolled = displayed.rolled.includes(die);
   const style = { '--askew': `${TILT_DEG[die]}deg`, '--spin': `${SPIN_DEG[die]}deg`, '--nth': die } as CSSProperties;
   const passingFaces = [1, 2].map((step) =>
-    itemAt(FACES, (die + throws + step * 2 + FACES.indexOf(face)) % FACES.length),
+    itemAt(FACES, (die + rolls + step * 2 + FACES.indexOf(face)) % FACES.length),
   );
   return (
-    // The key changes with every throw to restart the animation.
-    <span key={isThrown ? throws : 'still'} className={styles.body} style={style} data-thrown={isThrown || undefined}>
+    // The key changes with every roll to restart the animation.
+    <span key={isRolled ? rolls : 'still'} className={styles.body} style={style} data-rolled={isRolled || undefined}>
       <DieDrawing face={face} isLocked={isLocked} />
-      {isThrown && passingFaces.map((passing, i) => <DieDrawing key={i} face={passing} className={styles.passing} />)}
+      {isRolled && passingFaces.map((passing, i) => <DieDrawing key={i} face={passing} className={styles.passing} />)}
     </span>
   );
 }

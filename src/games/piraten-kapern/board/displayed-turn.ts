@@ -5,27 +5,27 @@ import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';
 import { skullsOf, stopLines } from '../rules/turn';
 
-/** The turn that the board shows: the turn in progress or, until the next throw, the last one with its result. */
+/** The turn that the board shows: the turn in progress or, until the next roll, the last one with its result. */
 export interface DisplayedTurn {
   /** Whose turn it is or was. */
   readonly playerID: PlayerID;
   readonly turn: Turn;
   /** Positions of the dice that the last move threw. */
-  readonly thrown: readonly number[];
+  readonly rolled: readonly number[];
   /** The result; undefined while the turn is in progress. */
   readonly result: PastTurn | undefined;
-  /** The skulls counted so far: while the dice roll, those before the throw. */
+  /** The skulls counted so far: while the dice roll, those before the roll. */
   readonly skulls: number;
   /** The dice have come to rest. */
   readonly isSettled: boolean;
-  /** Whether the last throw has led to the island. */
+  /** Whether the last roll has led to the island. */
   readonly isLanding: boolean;
   /** The score lines of stopping now, or of the result. */
   readonly lines: readonly ScoreLine[];
 }
 
 /**
- * Returns the displayed turn of a state, or undefined before the first throw of the match.
+ * Returns the displayed turn of a state, or undefined before the first roll of the match.
  * @param before the previous state, if it was seen
  */
 export function displayedTurnOf(G: KapernState, before?: KapernState): DisplayedTurn | undefined {
@@ -37,7 +37,7 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
   return {
     playerID: result ? result.playerID : G.currentPlayer,
     turn,
-    thrown: G.events.flatMap(({ kind, dice }) => (kind === 'throw' || kind === 'skullThrow' ? (dice ?? []) : [])),
+    rolled: G.events.flatMap(({ kind, dice }) => (kind === 'roll' || kind === 'rerollSkull' ? (dice ?? []) : [])),
     result,
     skulls: skullsOf(turn),
     isSettled: true,
@@ -48,8 +48,8 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
 }
 
 /**
- * Hides what the last throw has brought, while its dice still roll.
- * @param before the state before the throw
+ * Hides what the last roll has brought, while its dice still roll.
+ * @param before the state before the roll
  */
 export function withoutOutcome(displayed: DisplayedTurn, before: KapernState): DisplayedTurn {
   const { card } = displayed.turn;
@@ -74,6 +74,6 @@ function finishedTurn(G: KapernState, { card, dice, ending }: PastTurn, before?:
     dice,
     stored: wasSeen ? before.stored : dice.map(() => false),
     sorceress: false,
-    throws: wasSeen ? before.throws : 0,
+    rolls: wasSeen ? before.rolls : 0,
   };
 }

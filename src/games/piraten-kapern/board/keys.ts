@@ -4,7 +4,7 @@ import type { Texts } from '../messages';
 import type { ChoiceProps } from './table-props';
 import { playStop } from './choices';
 import { movesForSelection } from './selection';
-import { selectableOfFace, throwableDice } from './quick-select';
+import { selectableOfFace, rollableDice } from './quick-select';
 
 /** Returns the action of a shortcut key, or undefined for other keys. */
 export function keyAction(key: string, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {
@@ -19,7 +19,7 @@ export function keyAction(key: string, table: ChoiceProps, { keys }: Texts): (()
 function moveFor(key: string, { moves, selection }: ChoiceProps, keys: Texts['keys']): KapernMove | undefined {
   const selectionMoves = movesForSelection(moves, selection.dice);
   const find = (name: KapernMove['move']) => moves.find(({ move }) => move === name);
-  if (key === 'enter') return find('roll') ?? selectionMoves.throw;
+  if (key === 'enter') return find('roll') ?? selectionMoves.reroll;
   if (key === keys.stop) return find('stop');
   return key === keys.store ? (selectionMoves.unstore ?? selectionMoves.store) : undefined;
 }
@@ -27,7 +27,7 @@ function moveFor(key: string, { moves, selection }: ChoiceProps, keys: Texts['ke
 /** Returns the dice that a key selects. */
 function diceFor(key: string, { displayed, selection }: ChoiceProps, keys: Texts['keys']): readonly number[] {
   if (!displayed) return [];
-  if (key === keys.all) return throwableDice(displayed, selection);
+  if (key === keys.all) return rollableDice(displayed, selection);
   const face = FACES.find((name) => keys.faces[name] === key);
   if (face) return selectableOfFace(displayed, selection, face);
   const die = Number(key) - 1;

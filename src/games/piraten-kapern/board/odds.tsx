@@ -4,7 +4,7 @@ import { listOf } from '../../../i18n/format';
 import { itemAt } from '../../contract/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
-import type { Prospects, ThrowProspects, WinOdds } from '../ai/win-odds';
+import type { Prospects, RollProspects, WinOdds } from '../ai/win-odds';
 import { situationOf } from '../ai/situation';
 import { formatChance, formatChange } from '../numbers';
 import type { Turn } from '../rules/state';
@@ -18,7 +18,7 @@ interface OddsProps extends Pick<TableProps, 'G'> {
   readonly selection: Selection;
 }
 
-/** The chance to win of the selected throw, compared with stopping and with the best throw; the points stand beside it. */
+/** The chance to win of the selected roll, compared with stopping and with the best roll; the points stand beside it. */
 export function OddsPanel({ turn, selection, G }: OddsProps) {
   const t = useMessages('piraten-kapern');
   const { response, isCurrent, failure } = useOdds(turn, selection.dice, situationOf(G));
@@ -39,7 +39,7 @@ function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds
   return (
     <dl>
       <Item title={t.odds.picked}>
-        {selected ? <ThrowOdds action={selected} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
+        {selected ? <RollOdds action={selected} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
         <WinChance {...stop} />
@@ -51,7 +51,7 @@ function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
-          <ThrowOdds action={best} turn={turn} />
+          <RollOdds action={best} turn={turn} />
           <Suggestion turn={turn} selection={selection} best={best} />
         </Item>
       )}
@@ -76,8 +76,8 @@ function WinChance({ winProbability }: Prospects) {
   return <b>{t.odds.win({ chance: formatChance(winProbability, t) })}</b>;
 }
 
-/** The chance to win with a throw, its average points and, off the island, its bust probability. */
-function ThrowOdds({ action, turn }: { action: ThrowProspects; turn: Turn }) {
+/** The chance to win with a roll, its average points and, off the island, its bust probability. */
+function RollOdds({ action, turn }: { action: RollProspects; turn: Turn }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const isIsland = turn.stage === 'island';
@@ -93,7 +93,7 @@ function ThrowOdds({ action, turn }: { action: ThrowProspects; turn: Turn }) {
   );
 }
 
-/** A button that selects the dice of the best throw or, on Treasure Island, first those to store or to take back. */
+/** A button that selects the dice of the best roll or, on Treasure Island, first those to store or to take back. */
 function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selection; best: ActionOdds }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
@@ -101,7 +101,7 @@ function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selectio
   const toTakeBack = positions.filter((die) => turn.stored[die] && !best.stored[die]);
   const toStore = positions.filter((die) => !turn.stored[die] && best.stored[die]);
   const first = toTakeBack.length > 0 ? toTakeBack : toStore;
-  const dice = first.length > 0 ? first : best.thrown;
+  const dice = first.length > 0 ? first : best.rolled;
   const faces = dice.map((die) => itemAt(turn.dice, die));
   return (
     <>

@@ -22,8 +22,8 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
   return (
     <div className={styles.payout} data-spot="payout" role="group" aria-label={title}>
       <h3>{title}</h3>
-      {/* The key changes with every throw to restart the animation. */}
-      <ul key={`${turn.throws} ${title}`}>
+      {/* The key changes with every roll to restart the animation. */}
+      <ul key={`${turn.rolls} ${title}`}>
         {isIsland && isSettled && <IslandLine displayed={displayed} loss={(result ?? stopNow(turn)).loss} />}
         {lines.map((line, i) => (
           <PayoutLine
@@ -40,7 +40,7 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
       </ul>
       <p className={styles.total}>
         <span>{t.payout.total}</span>{' '}
-        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? formatNumber(totalOf(displayed), language) : '\u00a0'}</b>
+        <b key={`${turn.rolls} ${isSettled}`}>{isSettled ? formatNumber(totalOf(displayed), language) : '\u00a0'}</b>
       </p>
     </div>
   );

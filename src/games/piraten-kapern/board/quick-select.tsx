@@ -14,8 +14,8 @@ export function selectableOfFace({ turn }: DisplayedTurn, { selectable }: Select
   return face === 'skull' ? dice.slice(0, 1) : dice.filter((die) => !turn.stored[die]);
 }
 
-/** Returns every die that can be thrown without the sorceress. */
-export function throwableDice(displayed: DisplayedTurn, selection: Selection): readonly number[] {
+/** Returns every die that can be rolled without the sorceress. */
+export function rollableDice(displayed: DisplayedTurn, selection: Selection): readonly number[] {
   return FACES.filter((face) => face !== 'skull').flatMap((face) => selectableOfFace(displayed, selection, face));
 }
 
@@ -24,7 +24,7 @@ export function QuickSelect(table: ChoiceProps) {
   const t = useMessages('piraten-kapern');
   const { displayed, selection } = table;
   if (!displayed) return null;
-  const all = throwableDice(displayed, selection);
+  const all = rollableDice(displayed, selection);
   if (all.length === 0) return null;
   const isAll = all.every((die) => selection.dice.includes(die));
   return (

@@ -5,7 +5,7 @@ import type { Texts } from '../messages';
 
 /** The legal moves with the selected dice; undefined if not legal. */
 export interface SelectionMoves {
-  readonly throw: KapernMove | undefined;
+  readonly reroll: KapernMove | undefined;
   readonly store: KapernMove | undefined;
   readonly unstore: KapernMove | undefined;
 }
@@ -14,7 +14,7 @@ export interface SelectionMoves {
 export function movesForSelection(moves: readonly KapernMove[], selected: readonly number[]): SelectionMoves {
   const find = (name: KapernMove['move']) =>
     moves.find((move) => move.move === name && String(diceOf(move)) === String(selected));
-  return { throw: find('reroll') ?? find('rerollSkull'), store: find('store'), unstore: find('unstore') };
+  return { reroll: find('reroll') ?? find('rerollSkull'), store: find('store'), unstore: find('unstore') };
 }
 
 /** Returns the dice of all legal moves. */
@@ -36,20 +36,20 @@ function diceOf({ move, args }: KapernMove): readonly number[] {
   }
 }
 
-const isThrow = ({ move }: KapernMove) => move === 'reroll' || move === 'rerollSkull';
+const isRoll = ({ move }: KapernMove) => move === 'reroll' || move === 'rerollSkull';
 
-/** Returns why the selected dice cannot be thrown, as the key of a hint, or undefined if they can. */
-export function throwObstacle(
+/** Returns why the selected dice cannot be rolled, as the key of a hint, or undefined if they can. */
+export function rollObstacle(
   { dice, stored, stage }: Pick<KapernState, 'dice' | 'stored' | 'stage'>,
   moves: readonly KapernMove[],
   selected: readonly number[],
 ): keyof Texts['hint'] | undefined {
-  if (movesForSelection(moves, selected).throw) return undefined;
-  const throws = moves.filter(isThrow);
+  if (movesForSelection(moves, selected).reroll) return undefined;
+  const rolls = moves.filter(isRoll);
   const isSkull = (die: number) => dice[die] === 'skull';
-  if (throws.length === 0)
+  if (rolls.length === 0)
     return dice.filter((_, die) => !isSkull(die) && !stored[die]).length < 2 ? 'tooFew' : 'noThrow';
-  const needsSkull = throws.every((move) => diceOf(move).some(isSkull));
+  const needsSkull = rolls.every((move) => diceOf(move).some(isSkull));
   if (selected.length === 0) return needsSkull ? 'needsSkull' : 'pickDice';
   if (selected.some((die) => stored[die])) return selected.every((die) => stored[die]) ? 'storedStay' : 'mixed';
   const skulls = selected.filter(isSkull).length;
@@ -73,9 +73,9 @@ export interface Selection {
   select(dice: readonly number[]): void;
 }
 
-/** Holds the selected dice until the next throw or change of stored dice. */
+/** Holds the selected dice until the next roll or change of stored dice. */
 export function useSelection(G: KapernState, moves: readonly KapernMove[]): Selection {
-  const turnKey = [G.history.length, G.throws, ...G.stored].join();
+  const turnKey = [G.history.length, G.rolls, ...G.stored].join();
   const [saved, save] = useKeyedState<readonly number[]>(turnKey, []);
   const selectable = selectableDice(moves);
   const selected = saved.filter((die) => selectable.has(die));

@@ -2,12 +2,12 @@ import type { SoundName } from '../../../ui/sounds';
 import type { KapernEvent } from '../rules/state';
 
 /** Returns the sound of what is seen at once: a card is turned up, dice roll. */
-export function throwSoundOf({ kind }: KapernEvent): SoundName | undefined {
+export function rollSoundOf({ kind }: KapernEvent): SoundName | undefined {
   switch (kind) {
     case 'turn':
       return 'card';
-    case 'throw':
-    case 'skullThrow':
+    case 'roll':
+    case 'rerollSkull':
       return 'dice';
     default:
       return undefined;

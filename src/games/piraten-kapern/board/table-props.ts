@@ -8,9 +8,9 @@ import type { DisplayedTurn } from './displayed-turn';
 export interface TableProps extends BaseTableProps<KapernState, KapernMove> {
   /** The state to talk about: the latest, or an earlier one while dice roll or the board catches up with fast players. */
   readonly G: KapernState;
-  /** Undefined before the first throw of the match. */
+  /** Undefined before the first roll of the match. */
   readonly displayed: DisplayedTurn | undefined;
-  /** The dice of the last throw still roll. */
+  /** The dice of the last roll still roll. */
   readonly isSettling: boolean;
   /** Aids that the players of a match may rule out are allowed. */
   readonly training: boolean;

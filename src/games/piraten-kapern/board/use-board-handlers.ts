@@ -21,7 +21,7 @@ export function useBoardHandlers(
       ...{ catchUp, settle },
     }),
     onClick(event: MouseEvent<HTMLElement>) {
-      // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.
+      // After a mouse click on a die, focus returns to the prompt, so that Enter rolls; with the keyboard the die keeps it.
       if (event.detail > 0 && boardElementOf(event)?.closest('button[data-piece]'))
         prompt.current?.focus({ preventScroll: true });
     },

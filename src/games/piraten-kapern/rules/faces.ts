@@ -7,7 +7,7 @@ export type Face = (typeof FACES)[number];
 /** Number of dice. */
 export const DICE_COUNT = 8;
 
-/** Throws dice and returns their faces. */
-export function throwDice(count: number, random: Random): Face[] {
+/** Rolls dice and returns their faces. */
+export function rollDice(count: number, random: Random): Face[] {
   return random.Die(FACES.length, count).map((spots) => FACES[spots - 1]!);
 }

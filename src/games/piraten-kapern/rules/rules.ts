@@ -1,7 +1,7 @@
 import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../contract';
 import { cardsInPlay, type Card } from './cards';
-import { DICE_COUNT, FACES, throwDice, type Face } from './faces';
+import { DICE_COUNT, FACES, rollDice, type Face } from './faces';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
 import { endTurn, maxTurns, outcomeOf } from './match-flow';
@@ -36,9 +36,9 @@ function setup(numPlayers: number, options: Options, random: Random): KapernStat
   };
 }
 
-/** The fields of a turn before its first throw. */
+/** The fields of a turn before its first roll. */
 function emptyTable(): Pick<KapernState, 'card' | keyof Turn> {
-  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], sorceress: false, throws: 0 };
+  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], sorceress: false, rolls: 0 };
 }
 
 function activePlayers(G: KapernState): PlayerID[] {
@@ -50,7 +50,7 @@ export function cardOf({ cards }: Pick<KapernState, 'cards'>, id: CardId): Card 
   return cards[id - 1]!;
 }
 
-/** Returns the turn in progress, or undefined before its first throw. */
+/** Returns the turn in progress, or undefined before its first roll. */
 export function turnOf({
   stage,
   cards,
@@ -59,10 +59,10 @@ export function turnOf({
   stored,
   storageMoves,
   sorceress,
-  throws,
+  rolls,
 }: KapernState): Turn | undefined {
   if (stage === 'draw') return undefined;
-  return { card: cards[card - 1]!, stage, dice, stored, storageMoves, sorceress, throws };
+  return { card: cards[card - 1]!, stage, dice, stored, storageMoves, sorceress, rolls };
 }
 
 function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
@@ -99,40 +99,40 @@ function roll(G: KapernState, random: Random): void {
   if (G.drawPile.length === 0) {
     G.drawPile = random.Shuffle(G.discard); // 2.2
     G.discard = [];
-    G.events.push({ kind: 'shuffle' });
+    G.events.push({ kind: 'reshuffle' });
   }
   G.card = G.drawPile.splice(-1)[0]!;
   G.events.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
-  const faces = throwAndRecord(G, ALL_DICE, random);
+  const faces = rollAndRecord(G, ALL_DICE, random);
   G.dice = faces;
-  resolveThrow(G, turns.beginTurn(cardOf(G, G.card), faces, G.rulings));
+  resolveRoll(G, turns.beginTurn(cardOf(G, G.card), faces, G.rulings));
 }
 
 function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Random): void {
-  const faces = throwAndRecord(G, dice, random);
+  const faces = rollAndRecord(G, dice, random);
   G.dice = turns.replaceDice(turn.dice, dice, faces);
-  resolveThrow(G, turns.afterThrow(turn, dice, faces, G.rulings));
+  resolveRoll(G, turns.afterRoll(turn, dice, faces, G.rulings));
 }
 
-/** Throws dice, counts their faces and records the event. */
-function throwAndRecord(G: KapernState, dice: readonly number[], random: Random): Face[] {
+/** Rolls dice, counts their faces and records the event. */
+function rollAndRecord(G: KapernState, dice: readonly number[], random: Random): Face[] {
   const includesSkull = dice.some((die) => G.dice[die] === 'skull');
-  const faces = throwDice(dice.length, random);
+  const faces = rollDice(dice.length, random);
   const seat = Number(G.currentPlayer);
   const counts = countFaces(faces);
   G.rollCounts[seat] = G.rollCounts[seat]!.map((n, face) => n + counts[face]!);
-  G.events.push({ kind: includesSkull ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
+  G.events.push({ kind: includesSkull ? 'rerollSkull' : 'roll', playerID: G.currentPlayer, dice: [...dice], faces });
   return faces;
 }
 
-function resolveThrow(G: KapernState, step: Turn | Result): void {
+function resolveRoll(G: KapernState, step: Turn | Result): void {
   if (turns.isResult(step)) return scoreTurn(G, step);
   if (step.stage === 'island' && G.stage !== 'island') G.events.push({ kind: 'island', playerID: G.currentPlayer });
   writeTurn(G, step);
 }
 
-function writeTurn(G: KapernState, { stage, dice, stored, storageMoves, sorceress, throws }: Turn): void {
-  Object.assign(G, { stage, dice, stored, sorceress, throws });
+function writeTurn(G: KapernState, { stage, dice, stored, storageMoves, sorceress, rolls }: Turn): void {
+  Object.assign(G, { stage, dice, stored, sorceress, rolls });
   if (storageMoves) G.storageMoves = storageMoves;
   else delete G.storageMoves;
 }
@@ -183,11 +183,11 @@ function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
 }
 
-/** Upper bound on moves: between two throws each die is taken back at most once and stored at most once (9.2). */
+/** Upper bound on moves: between two rolls each die is taken back at most once and stored at most once (9.2). */
 function maxPlies(numPlayers: number): number {
-  const perThrow = 1 + 2 * DICE_COUNT;
+  const perRoll = 1 + 2 * DICE_COUNT;
   const stop = 1;
-  return maxTurns(numPlayers) * (turns.THROW_LIMIT * perThrow + stop);
+  return maxTurns(numPlayers) * (turns.ROLL_LIMIT * perRoll + stop);
 }
 
 function census(G: KapernState): string[] {

@@ -5,7 +5,7 @@ import type { Rulings } from './options';
 
 export type Phase = 'race' | 'finalRound';
 
-/** The stage of the current turn: before the first throw, between throws, or on the Island of Skulls. */
+/** The stage of the current turn: before the first roll, between rolls, or on the Island of Skulls. */
 type Stage = 'draw' | 'dice' | 'island';
 
 /** The id of a fortune card, from 1; 0 is a hidden card. */
@@ -31,7 +31,7 @@ export interface Result {
   readonly loss: number;
 }
 
-/** A turn between its first throw and its result: everything that its decisions depend on. */
+/** A turn between its first roll and its result: everything that its decisions depend on. */
 export interface Turn {
   readonly card: Card;
   readonly stage: 'dice' | 'island';
@@ -39,12 +39,12 @@ export interface Turn {
   readonly dice: readonly Face[];
   /** Whether the die at a position is stored on Treasure Island. */
   readonly stored: readonly boolean[];
-  /** By position: number of times the die was stored or taken back since the last throw; absent if none was moved. */
+  /** By position: number of times the die was stored or taken back since the last roll; absent if none was moved. */
   readonly storageMoves?: readonly number[] | undefined;
   /** Whether the sorceress may still re-roll a skull. */
   readonly sorceress: boolean;
-  /** Number of throws so far, including the first. */
-  readonly throws: number;
+  /** Number of rolls so far, including the first. */
+  readonly rolls: number;
 }
 
 /** A finished turn, as recorded in the history. */
@@ -61,10 +61,10 @@ export type EndReason = 'finalRound' | 'suddenDeath' | 'nine' | 'rounds';
 /** A public event of a match. */
 export interface KapernEvent extends GameEvent {
   readonly kind:
-    | 'shuffle' // the discarded cards became the new pile
+    | 'reshuffle' // the discarded cards became the new pile
     | 'turn' // `playerID` turns up `card`
-    | 'throw' // `dice` show `faces` now
-    | 'skullThrow' // the same, including a skull rerolled with the sorceress
+    | 'roll' // `dice` show `faces` now
+    | 'rerollSkull' // the same, including a skull rerolled with the sorceress
     | 'store' // `dice` showing `faces` go to Treasure Island
     | 'unstore' // `dice` are taken back
     | 'island' // `playerID` has landed on the Island of Skulls
@@ -73,7 +73,7 @@ export interface KapernEvent extends GameEvent {
     | 'raceOn' // `playerID`, the trigger, has fallen below the target
     | 'end';
   readonly card?: CardId;
-  /** Positions of the dice thrown or moved. */
+  /** Positions of the dice rolled or moved. */
   readonly dice?: readonly number[];
   /** The faces of these dice, in the same order. */
   readonly faces?: readonly Face[];
@@ -93,14 +93,14 @@ export interface KapernState extends GameState {
   /** The next card is the last; hidden in every view. */
   drawPile: CardId[];
   discard: CardId[];
-  /** The card of the current turn; HIDDEN before its first throw. */
+  /** The card of the current turn; HIDDEN before its first roll. */
   card: CardId;
   dice: Face[];
   stored: boolean[];
   /** See Turn. */
   storageMoves?: readonly number[];
   sorceress: boolean;
-  throws: number;
+  rolls: number;
   /** By seat. */
   scores: number[];
   /** The player who reached the target and opened the final round; absent in the race. */
@@ -111,7 +111,7 @@ export interface KapernState extends GameState {
   finalRoundLapsed: boolean;
   over: boolean;
   history: PastTurn[];
-  /** Number of times each face was thrown, by seat, then in the order of FACES. */
+  /** Number of times each face was rolled, by seat, then in the order of FACES. */
   rollCounts: number[][];
   events: KapernEvent[];
 }

@@ -6,18 +6,18 @@ import type { Result, Turn } from './state';
 
 /**
  * The rules of a single turn as a pure model without draw pile and players, shared by the rules, the bots and the odds.
- * Apart from the throw limit, a turn depends only on the number of dice per face and how many of them are stored, not on
+ * Apart from the roll limit, a turn depends only on the number of dice per face and how many of them are stored, not on
  * their positions or the history. Numbers in comments refer to rules-piraten-kapern.md.
  */
 
-/** Maximum number of throws in a turn (12.1). */
-export const THROW_LIMIT = 50;
-const STORM_THROW_LIMIT = 2;
+/** Maximum number of rolls in a turn (12.1). */
+export const ROLL_LIMIT = 50;
+const STORM_ROLL_LIMIT = 2;
 
-/** Number of times a die may be moved between two throws: to Treasure Island and back, or from there and back (9.2). */
+/** Number of times a die may be moved between two rolls: to Treasure Island and back, or from there and back (9.2). */
 const MOVES_PER_DIE = 2;
 
-/** Number of skulls that are a bust; one more in the first throw leads to the island (3.1, 4.1). */
+/** Number of skulls that are a bust; one more in the first roll leads to the island (3.1, 4.1). */
 export const BUST_SKULLS = 3;
 const LOSS_PER_SKULL = 100;
 
@@ -26,7 +26,7 @@ const POSITIONS_BY_MASK: readonly (readonly number[])[] = Array.from({ length: 1
   Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => mask & (1 << die)),
 );
 
-/** Returns the turn, or its result, after the first throw of all eight dice. */
+/** Returns the turn, or its result, after the first roll of all eight dice. */
 export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings): Turn | Result {
   const turn: Turn = {
     card,
@@ -34,15 +34,15 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
     dice: faces,
     stored: faces.map(() => false),
     sorceress: card.fortune === 'sorceress',
-    throws: 1,
+    rolls: 1,
   };
   const mayLand = card.fortune !== 'seaBattle' || rulings.seaBattleIsland; // 6.3
   if (skullsOf(turn) > BUST_SKULLS && mayLand) return stayOnIsland({ ...turn, stage: 'island' }); // 4.1
   return continueTurn(turn, rulings);
 }
 
-/** Returns the turn, or its result, after the dice at `positions` were thrown again and show `faces`, in the same order. */
-export function afterThrow(
+/** Returns the turn, or its result, after the dice at `positions` were rolled again and show `faces`, in the same order. */
+export function afterRoll(
   turn: Turn,
   positions: readonly number[],
   faces: readonly Face[],
@@ -54,14 +54,14 @@ export function afterThrow(
     dice: replaceDice(turn.dice, positions, faces),
     storageMoves: undefined,
     sorceress: turn.sorceress && !includesSkull,
-    throws: turn.throws + 1,
+    rolls: turn.rolls + 1,
   };
   if (turn.stage === 'dice') return continueTurn(next, rulings);
   if (turn.card.fortune === 'peace' && faces.includes('sabre')) return { ending: 'island', own: 0, loss: 0 }; // 10.6
   return includesSkull || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
 }
 
-/** Whether a throw ended the turn. */
+/** Whether a roll ended the turn. */
 export function isResult(step: Turn | Result): step is Result {
   return 'ending' in step;
 }
@@ -81,10 +81,10 @@ function continueTurn(turn: Turn, rulings: Rulings): Turn | Result {
   return turn;
 }
 
-/** Ends a stay on the island when fewer than two dice can be thrown (4.3). */
+/** Ends a stay on the island when fewer than two dice can be rolled (4.3). */
 function stayOnIsland(turn: Turn): Turn | Result {
   const free = turn.dice.filter((face) => face !== 'skull').length;
-  return free < 2 || turn.throws >= throwLimit(turn.card) ? leaveIsland(turn) : turn;
+  return free < 2 || turn.rolls >= rollLimit(turn.card) ? leaveIsland(turn) : turn;
 }
 
 function leaveIsland(turn: Turn): Result {
@@ -138,23 +138,23 @@ export function skullsOf({ card, dice }: Pick<Turn, 'card' | 'dice'>): number {
   return dice.filter((face) => face === 'skull').length + (card.fortune === 'skulls' ? card.value : 0);
 }
 
-/** Returns the maximum number of throws in a turn with this card (10.1, 12.1). */
-export function throwLimit({ fortune }: Card): number {
-  return fortune === 'afterTheStorm' ? STORM_THROW_LIMIT : THROW_LIMIT;
+/** Returns the maximum number of rolls in a turn with this card (10.1, 12.1). */
+export function rollLimit({ fortune }: Card): number {
+  return fortune === 'afterTheStorm' ? STORM_ROLL_LIMIT : ROLL_LIMIT;
 }
 
-/** Returns the skulls of which the sorceress may throw one again, once per turn (8.1). */
+/** Returns the skulls of which the sorceress may roll one again, once per turn (8.1). */
 export function skullChoices(turn: Turn): number[] {
-  if (!turn.sorceress || turn.throws >= throwLimit(turn.card)) return [];
+  if (!turn.sorceress || turn.rolls >= rollLimit(turn.card)) return [];
   return positionsWhere(turn, (die) => turn.dice[die] === 'skull');
 }
 
 /**
- * Returns every set of two or more dice that may be thrown now, as ascending positions (2.3, 4.2). A set contains no skull
+ * Returns every set of two or more dice that may be rolled now, as ascending positions (2.3, 4.2). A set contains no skull
  * except one that the sorceress allows off the island (8.1, 8.3), and must contain it when there are three skulls (8.2).
  */
 export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] {
-  if (turn.throws >= throwLimit(turn.card)) return [];
+  if (turn.rolls >= rollLimit(turn.card)) return [];
   const plain = maskOf(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
   const skulls = turn.stage === 'dice' ? maskOf(skullChoices(turn)) : 0;
   const needsSkull = turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS;
@@ -166,7 +166,7 @@ export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] 
   });
 }
 
-/** Returns whether a die may be stored on Treasure Island, or taken back, before the next throw (9.1, 9.2). */
+/** Returns whether a die may be stored on Treasure Island, or taken back, before the next roll (9.1, 9.2). */
 export function isMovable(turn: Turn, die: number): boolean {
   if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island' || turn.dice[die] === 'skull') return false;
   return (turn.storageMoves?.[die] ?? 0) < MOVES_PER_DIE;
@@ -182,7 +182,7 @@ export function unstoreSets(turn: Turn): (readonly number[])[] {
   return subsets(positionsWhere(turn, (die) => isMovable(turn, die) && turn.stored[die]!));
 }
 
-/** Returns every set of dice that may lie on Treasure Island at the next throw. */
+/** Returns every set of dice that may lie on Treasure Island at the next roll. */
 export function storableSets(turn: Turn): (readonly number[])[] {
   const fixed = positionsWhere(turn, (die) => turn.stored[die]! && !isMovable(turn, die));
   const movable = positionsWhere(turn, (die) => isMovable(turn, die));

@@ -55,7 +55,7 @@ function scriptedDice(letters: string): Random {
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
   function Die(_spots?: number, count?: number): number | number[] {
-    if (count !== spots.length) throw new Error(`${count} dice are thrown, but the script says ${letters}`);
+    if (count !== spots.length) throw new Error(`${count} dice are rolled, but the script says ${letters}`);
     return spots;
   }
   return { ...randomFrom(() => 0), Die };
@@ -64,7 +64,7 @@ function scriptedDice(letters: string): Random {
 const roll = (letters: string): Task => ({ move: { move: 'roll', args: [] }, random: () => scriptedDice(letters) });
 const STOP: Task = { move: { move: 'stop', args: [] } };
 
-/** Throws the dice at these positions, which count from 1 as on the board. */
+/** Rolls the dice at these positions, which count from 1 as on the board. */
 const reroll = (dice: readonly number[], letters: string): Task => ({
   move: { move: 'reroll', args: [dice.map((die) => die - 1)] },
   random: () => scriptedDice(letters),

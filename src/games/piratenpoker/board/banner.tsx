@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/languages';
 import { useMessages } from '../../../ui/i18n';
-import { describeLastMove, describeRound } from '../describe';
+import { lastMoveText, describeRound } from '../describe';
 import type { PastRound } from '../rules/state';
 import styles from './banner.module.css';
 import type { TableProps } from './table-props';
@@ -21,7 +21,7 @@ export function Banner({ told, isSettling, revealedRound, recentEvents, subjectO
     const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {describeLastMove({ ...told, events: [...recentEvents] }, subjectOf, language)}
+        {lastMoveText({ ...told, events: [...recentEvents] }, subjectOf, language)}
       </p>
     );
   }

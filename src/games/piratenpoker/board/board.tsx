@@ -28,7 +28,7 @@ import { Rounds } from './rounds';
 import { Seats } from './seats';
 import { soundOf } from './sounds';
 import type { TableProps } from './table-props';
-import { describeLastMove } from '../describe';
+import { lastMoveText } from '../describe';
 import { lootCard } from '../rules/loot';
 import { rules } from '../rules/rules';
 import type { PokerMove, PokerState } from '../rules/state';
@@ -76,7 +76,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
         <PhaseBanner phase={`${G.game} ${G.phase}`} title={t.round[G.phase]} detail={t.game({ game: G.game })} />
       )}
       <LiveRegion changeKey={PACING.stateKey(told)} isSettling={isSettling}>
-        {describeLastMove(told, subjectOf, language)}
+        {lastMoveText(told, subjectOf, language)}
       </LiveRegion>
       <div data-flights className={styles.flights} aria-hidden="true" />
       {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}

@@ -30,7 +30,7 @@ function drawCard(G: PokerState, random: Random): CardId {
   if (G.drawPile.length === 0) {
     G.drawPile = random.Shuffle(G.discard); // 5.2
     G.discard = [];
-    G.events.push({ kind: 'shuffle' });
+    G.events.push({ kind: 'reshuffle' });
   }
   return G.drawPile.splice(-1)[0]!;
 }

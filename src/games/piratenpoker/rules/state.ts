@@ -56,7 +56,7 @@ export interface PokerEvent extends GameEvent {
     | 'keepNegatives'
     | 'take' // `playerID` gets `loot` with its front up
     | 'stop' // the round has no winner: the game's loot goes under its stacks
-    | 'shuffle' // the discarded poker cards became the new draw pile
+    | 'reshuffle' // the discarded poker cards became the new draw pile
     | 'newGame' // hands are filled up, and the loot of game `game` is revealed
     | 'end';
   readonly round?: PastRound;

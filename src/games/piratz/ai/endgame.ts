@@ -104,10 +104,10 @@ function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
 }
 
 /** Returns the memoization key: everything the rest of the round depends on. The order of the draws is not part of it. */
-function memoKey({ stage, current, faceUp, seats, awards }: PiratzState): string {
+function memoKey({ stage, currentPlayer, faceUp, seats, awards }: PiratzState): string {
   const piles = seats.map(({ spade, pile }) => `${spade ? 1 : 0}:${sortedIds(pile)}`);
   const cubes = awards.map((cubes) => cubes.map(({ value }) => value).join('')).join(' ');
-  return `${stage} ${current} ${sortedIds(faceUp)} ${piles.join('|')} ${cubes}`;
+  return `${stage} ${currentPlayer} ${sortedIds(faceUp)} ${piles.join('|')} ${cubes}`;
 }
 
 function sortedIds(ids: readonly CardId[]): string {

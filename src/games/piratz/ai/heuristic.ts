@@ -96,7 +96,7 @@ export class HeuristicPolicy {
 
   private bury(G: PiratzState): PiratzMove {
     const { denyActiveRival, denyPassedRival, ownLaterGain } = this.weights;
-    const me = Number(G.current);
+    const me = Number(G.currentPlayer);
     const harm = G.faceUp.map(() => 0);
     this.evaluator.count(G);
     for (let seat = 0; seat < G.seats.length; seat++) {
@@ -112,7 +112,7 @@ export class HeuristicPolicy {
 
   private evaluateFrom(G: PiratzState): void {
     this.evaluator.count(G);
-    this.evaluator.setPerspective(G, Number(G.current));
+    this.evaluator.setPerspective(G, Number(G.currentPlayer));
   }
 
   /** Returns the pass with the highest expected gain in points; 0 for an empty table. */

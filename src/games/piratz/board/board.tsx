@@ -50,7 +50,7 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   useFlip(board, `${PACING.stateKey(shown)} ${isSettling}`, cardAnimation(shown));
   useSounds(shown, cardSoundOf);
   useSounds(G, outcomeSoundOf);
-  const turnKey = `${G.round} ${G.current} ${G.stage} ${G.awards.length} ${isCurrent}`;
+  const turnKey = `${G.round} ${G.currentPlayer} ${G.stage} ${G.awards.length} ${isCurrent}`;
   useFocusRestore(board, prompt, moves.length > 0, turnKey);
   const { isBehind, catchUp, settle } = pacedStates;
   const keyAction = (key: string) => (isBehind && key === 'enter' ? catchUp : undefined);

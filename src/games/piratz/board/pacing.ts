@@ -18,8 +18,8 @@ const MOVES_CARDS: ReadonlySet<PiratzEvent['kind']> = new Set(['reveal', 'take',
  * viewer's own moves are shown at once.
  */
 export const PACING: Pacing<PiratzState> = {
-  stateKey: ({ round, phase, stage, current, drawPile, faceUp, seats, awards }) =>
-    JSON.stringify([round, phase, stage, current, drawPile.length, faceUp, seats, awards.length]),
+  stateKey: ({ round, phase, stage, currentPlayer, drawPile, faceUp, seats, awards }) =>
+    JSON.stringify([round, phase, stage, currentPlayer, drawPile.length, faceUp, seats, awards.length]),
   dwellTime(G) {
     if (isRoundOver(G)) return ROUND_END_DWELL_MS;
     return G.events.length > 0 ? MOVE_DWELL_MS : 0;
@@ -41,17 +41,17 @@ export function isRoundOver({ phase, seats }: PiratzState): boolean {
  * intermediate state shows the end of the round.
  */
 export function displayedStates(before: PiratzState, G: PiratzState): readonly [PiratzState, ...PiratzState[]] {
-  const end = G.events.findIndex(({ kind }) => kind === 'roundEnds' || kind === 'gameEnds');
+  const end = G.events.findIndex(({ kind }) => kind === 'roundEnds' || kind === 'end');
   const events = G.events.slice(0, end);
   const bury = events.find(({ kind }) => kind === 'bury');
   if (end === -1 || !bury || before.seats.filter(({ spade }) => spade).length !== 1) return [G];
-  const { phase, round, lastRound, current, discard, awards } = before;
+  const { phase, round, lastRound, currentPlayer, discard, awards } = before;
   const seats = G.seats.map((seat, i) => ({
     ...seat,
     spade: false,
     buried: String(i) === bury.playerID ? buriedCards(before, G, events) : itemAt(before.seats, i).buried,
   }));
-  const roundEnd = { ...G, ...{ phase, round, lastRound, current, discard, awards, seats, events } };
+  const roundEnd = { ...G, ...{ phase, round, lastRound, currentPlayer, discard, awards, seats, events } };
   return [roundEnd, { ...G, events: G.events.slice(end) }];
 }
 

@@ -15,7 +15,9 @@ export function RoundBanner({ G, subjectOf, next }: RoundBannerProps) {
   return (
     <p className={styles.banner} aria-hidden="true">
       <b>{isLast ? t.table.gameOver : t.table.roundOver({ n: G.round })}</b>
-      <span>{isLast ? t.table.scoringNext : t.table.nextRound({ n: next.round, name: subjectOf(next.current) })}</span>
+      <span>
+        {isLast ? t.table.scoringNext : t.table.nextRound({ n: next.round, name: subjectOf(next.currentPlayer) })}
+      </span>
     </p>
   );
 }

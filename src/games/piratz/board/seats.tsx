@@ -26,7 +26,7 @@ export function Seats({ onOpenPanel, ...table }: SeatsProps) {
   return (
     <SeatList className={styles.seats} aria-label={t.seats.title}>
       {seats.map((seat) => {
-        const isTurn = !isOver && !nextRound && seat.playerID === G.current;
+        const isTurn = !isOver && !nextRound && seat.playerID === G.currentPlayer;
         const content = <SeatContent {...table} seat={seat} isTurn={isTurn} />;
         return (
           <li

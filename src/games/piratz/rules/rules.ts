@@ -29,7 +29,7 @@ function setup(numPlayers: number, options: Options, random: Random, components?
   return {
     phase: 'round',
     stage: 'decide',
-    current: firstPlayer === 'random' ? String(random.Die(numPlayers) - 1) : String(firstPlayer), // 1.4
+    currentPlayer: firstPlayer === 'random' ? String(random.Die(numPlayers) - 1) : String(firstPlayer), // 1.4
     events: [],
     blind: options.blind === true,
     cubeChoice: options.cubeChoice === 'player' ? 'player' : 'highest',
@@ -47,11 +47,11 @@ function setup(numPlayers: number, options: Options, random: Random, components?
 }
 
 function activePlayers(G: PiratzState): PlayerID[] {
-  return outcomeOf(G) ? [] : [G.current];
+  return outcomeOf(G) ? [] : [G.currentPlayer];
 }
 
 function legalMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
-  if (player !== G.current || outcomeOf(G)) return [];
+  if (player !== G.currentPlayer || outcomeOf(G)) return [];
   switch (G.stage) {
     case 'decide':
       return canReveal(G) ? [REVEAL, ...passes(G)] : passes(G);
@@ -122,14 +122,14 @@ function reveal(G: PiratzState, random: Random): void {
   const alarm = G.cards[id - 1]!.rat && faceUpRats(G).length > 0; // 4.1, 4.4
   G.faceUp.push(id);
   G.idleRounds = 0;
-  G.events.push({ kind: 'reveal', playerID: G.current, cards: [id] });
-  if (alarm) G.events.push({ kind: 'alarm', playerID: G.current });
+  G.events.push({ kind: 'reveal', playerID: G.currentPlayer, cards: [id] });
+  if (alarm) G.events.push({ kind: 'alarm', playerID: G.currentPlayer });
   if (alarm) G.stage = 'alarm';
   else G.stage = G.phase === 'lastSpade' ? 'decide' : 'revealed'; // 2.1, 5.3
 }
 
 function pass(G: PiratzState, treasure: Treasure | undefined): void {
-  const playerID = G.current;
+  const playerID = G.currentPlayer;
   const cards = treasure === undefined ? [] : cardsTaken(G, treasure);
   store(G, cards);
   G.events.push(
@@ -141,7 +141,7 @@ function pass(G: PiratzState, treasure: Treasure | undefined): void {
 function store(G: PiratzState, ids: CardId[]): void {
   if (ids.length > 0) G.idleRounds = 0;
   G.faceUp = G.faceUp.filter((id) => !ids.includes(id));
-  G.seats[Number(G.current)]!.pile.push(...ids);
+  G.seats[Number(G.currentPlayer)]!.pile.push(...ids);
 }
 
 /** Lays the spade on a face-up card if there is one; only several cards leave a choice (3.4). */
@@ -151,26 +151,26 @@ function buryOrAsk(G: PiratzState): void {
 }
 
 function bury(G: PiratzState, ids: CardId[]): void {
-  const seat = G.seats[Number(G.current)]!;
+  const seat = G.seats[Number(G.currentPlayer)]!;
   if (ids.length > 0) G.idleRounds = 0;
   G.faceUp = G.faceUp.filter((id) => !ids.includes(id));
   seat.spade = false;
   seat.buried = ids;
-  G.events.push({ kind: 'bury', playerID: G.current, cards: ids });
+  G.events.push({ kind: 'bury', playerID: G.currentPlayer, cards: ids });
   endTurn(G);
 }
 
 function endTurn(G: PiratzState): void {
   const withSpade = G.seats.filter((seat) => seat.spade).length;
   if (withSpade === 0) return endRound(G);
-  do G.current = leftNeighbour(G);
-  while (!G.seats[Number(G.current)]!.spade); // 5.2
+  do G.currentPlayer = leftNeighbour(G);
+  while (!G.seats[Number(G.currentPlayer)]!.spade); // 5.2
   G.phase = withSpade === 1 ? 'lastSpade' : 'round';
   G.stage = 'decide';
 }
 
 function leftNeighbour(G: PiratzState): PlayerID {
-  return String((Number(G.current) + 1) % G.seats.length);
+  return String((Number(G.currentPlayer) + 1) % G.seats.length);
 }
 
 function endRound(G: PiratzState): void {
@@ -180,17 +180,17 @@ function endRound(G: PiratzState): void {
     seat.buried = [];
     seat.spade = true;
   }
-  G.current = leftNeighbour(G); // 5.4: here the last player to move is still the current player
+  G.currentPlayer = leftNeighbour(G); // 5.4: here the last player to move is still the current player
   G.phase = 'round';
   G.stage = 'decide';
   G.round++;
   G.idleRounds++;
-  G.events.push({ kind: 'roundEnds', playerID: G.current });
+  G.events.push({ kind: 'roundEnds', playerID: G.currentPlayer });
 }
 
 function endGame(G: PiratzState): void {
   G.phase = 'scoring';
-  G.events.push({ kind: 'gameEnds' });
+  G.events.push({ kind: 'end' });
   continueScoring(G);
 }
 

@@ -57,7 +57,7 @@ export function continueScoring(G: PiratzState): void {
     const [high, low] = G.cubes[treasure]!;
     if (G.cubeChoice === 'player' && first !== undefined && low !== undefined && high !== low) {
       G.stage = 'chooseCube';
-      G.current = first;
+      G.currentPlayer = first;
       return;
     }
     awardCubes(G, high!);

@@ -29,7 +29,7 @@ export interface PiratzEvent extends GameEvent {
     | 'leaveRats'
     | 'bury' // `cards` is empty when the spade lies in the middle
     | 'roundEnds' // `playerID` begins the next one
-    | 'gameEnds'
+    | 'end'
     | 'cube' // `value` to `playerID` for `treasure`
     | 'noCube'; // nobody gets `value` for `treasure`
   readonly playerID?: PlayerID;
@@ -57,7 +57,7 @@ export interface PiratzState extends GameState {
   phase: Phase;
   stage: Stage;
   /** The player to move. */
-  current: PlayerID;
+  currentPlayer: PlayerID;
   events: PiratzEvent[];
   blind: boolean;
   cubeChoice: (typeof CUBE_CHOICES)[number];

@@ -3,31 +3,31 @@ import { DICE_COUNT, FACES, type Face } from '../../rules/faces';
 import type { Rulings } from '../../rules/options';
 import type { Result, Turn } from '../../rules/state';
 import {
-  afterThrow,
+  afterRoll,
   beginTurn,
   isResult,
   rerollSets,
   skullChoices,
   stopNow,
   storableSets,
-  THROW_LIMIT,
-  throwLimit,
+  ROLL_LIMIT,
+  rollLimit,
 } from '../../rules/turn';
 
 /** A node of the graph: results come first, then decisions, then chance nodes. */
 export type NodeId = number;
 
-/** An action that throws dice again, and the chance node it leads to. */
+/** An action that rolls dice again, and the chance node it leads to. */
 interface NodeAction {
-  /** Positions of the dice to throw; the first of equal dice. */
-  readonly thrown: readonly number[];
-  /** Whether the die at each position is to be stored on Treasure Island before the throw. */
+  /** Positions of the dice to roll; the first of equal dice. */
+  readonly rolled: readonly number[];
+  /** Whether the die at each position is to be stored on Treasure Island before the roll. */
   readonly stored: readonly boolean[];
   readonly node: NodeId;
 }
 
 /**
- * The Markov decision process of a turn with one card. Equal dice are interchangeable, and a throw of several dice is a
+ * The Markov decision process of a turn with one card. Equal dice are interchangeable, and a roll of several dice is a
  * chain of chance nodes for single dice, so that equal dice on the table share a node regardless of their history.
  */
 export interface TurnGraph {
@@ -40,26 +40,26 @@ export interface TurnGraph {
   readonly decisionSuccessors: Int32Array;
   /** The six equally likely successors of each chance node; those that are chance nodes have lower ids. */
   readonly chanceSuccessors: Int32Array;
-  /** The chance node of the first throw of all eight dice. */
+  /** The chance node of the first roll of all eight dice. */
   readonly start: NodeId;
   /** Returns the decision node of a turn. */
   nodeOf(turn: Turn): NodeId;
-  /** Returns the chance node of throwing these dice, which must be legal with the dice stored now. */
+  /** Returns the chance node of rolling these dice, which must be legal with the dice stored now. */
   chanceNodeOf(turn: Turn, dice: readonly number[]): NodeId;
-  /** Returns the distinct throws of a turn, including those after storing dice or taking them back. */
+  /** Returns the distinct rolls of a turn, including those after storing dice or taking them back. */
   actionsOf(turn: Turn): NodeAction[];
 }
 
-/** Builds the graph of a turn with this card under these rulings, calling the rules once per distinct throw. */
+/** Builds the graph of a turn with this card under these rulings, calling the rules once per distinct roll. */
 export function buildTurnGraph(card: Card, rulings: Rulings): TurnGraph {
   return new TurnGraphBuilder(rulings).build(card);
 }
 
-/** Returns the outcome of a throw, given all dice on the table afterwards (on the island: all dice thrown). */
-type ResolveThrow = (tableDice: DiceCode) => Turn | Result;
+/** Returns the outcome of a roll, given all dice on the table afterwards (on the island: all dice rolled). */
+type ResolveRoll = (tableDice: DiceCode) => Turn | Result;
 
-/** Provisional node ids of partial throws, by the dice on the table. */
-type ThrowMemo = Map<DiceCode, number>;
+/** Provisional node ids of partial rolls, by the dice on the table. */
+type RollMemo = Map<DiceCode, number>;
 
 /** Provisional node ids hold the kind of node in the last base-3 digit. */
 const NODE_KINDS = 3;
@@ -72,14 +72,14 @@ class TurnGraphBuilder {
   private readonly chanceSuccessors: number[][] = [];
   private readonly resultIndex = new Map<string, number>();
   private readonly turnIndex = new Map<number, number>();
-  private readonly throwIndex = new Map<string, number>();
-  /** Memos by everything a throw depends on besides the resulting dice. */
-  private readonly memos = new Map<number, ThrowMemo>();
+  private readonly rollIndex = new Map<string, number>();
+  /** Memos by everything a roll depends on besides the resulting dice. */
+  private readonly memos = new Map<number, RollMemo>();
 
   constructor(private readonly rulings: Rulings) {}
 
   build(card: Card): TurnGraph {
-    const start = this.buildThrow(new Map(), DICE_COUNT, 0, (tableDice) =>
+    const start = this.buildRoll(new Map(), DICE_COUNT, 0, (tableDice) =>
       beginTurn(card, decodeDice(tableDice), this.rulings),
     );
     for (let d = 0; d < this.turns.length; d++) {
@@ -94,16 +94,16 @@ class TurnGraphBuilder {
     return arrangementsOf(turn).flatMap((arranged) => {
       const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
       const { stored } = arranged;
-      const rethrow = this.rethrow(arranged);
-      return distinctSets(arranged, sets).map((thrown) => ({ thrown, stored, node: rethrow(thrown) }));
+      const reroll = this.reroll(arranged);
+      return distinctSets(arranged, sets).map((rolled) => ({ rolled, stored, node: reroll(rolled) }));
     });
   }
 
   /**
    * Returns a function from dice sets to their chance nodes. Off the island the outcome depends on the resulting dice only;
-   * on the island, on the dice thrown as well.
+   * on the island, on the dice rolled as well.
    */
-  private rethrow(turn: Turn): (set: readonly number[]) => number {
+  private reroll(turn: Turn): (set: readonly number[]) => number {
     const { dice, stored, stage } = turn;
     const all = encodeDice(dice);
     const safe = encodeDice(dice.filter((_, die) => stored[die]));
@@ -117,30 +117,30 @@ class TurnGraphBuilder {
       for (const die of set) kept -= FACE_WEIGHTS[FACES.indexOf(dice[die]!)]!;
       const includesSkull = Number(set.some((die) => dice[die] === 'skull'));
       if (stage === 'dice') {
-        const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice - kept), this.rulings);
-        return this.buildThrow(offIsland[includesSkull]!, set.length, kept, resolve);
+        const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice - kept), this.rulings);
+        return this.buildRoll(offIsland[includesSkull]!, set.length, kept, resolve);
       }
-      const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice), this.rulings);
-      return this.buildThrow(this.memoFor((flags + includesSkull) * DICE_CODE_COUNT + kept), set.length, 0, resolve);
+      const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice), this.rulings);
+      return this.buildRoll(this.memoFor((flags + includesSkull) * DICE_CODE_COUNT + kept), set.length, 0, resolve);
     };
   }
 
-  private memoFor(context: number): ThrowMemo {
+  private memoFor(context: number): RollMemo {
     const known = this.memos.get(context);
     if (known) return known;
-    const memo: ThrowMemo = new Map();
+    const memo: RollMemo = new Map();
     this.memos.set(context, memo);
     return memo;
   }
 
   /**
-   * Builds the chance nodes of throwing the remaining dice and returns the first. Throws that share a memo must resolve
+   * Builds the chance nodes of rolling the remaining dice and returns the first. Rolls that share a memo must resolve
    * equal dice to equal outcomes.
    */
-  private buildThrow(memo: ThrowMemo, diceLeft: number, tableDice: DiceCode, resolve: ResolveThrow): number {
+  private buildRoll(memo: RollMemo, diceLeft: number, tableDice: DiceCode, resolve: ResolveRoll): number {
     const known = memo.get(tableDice);
     if (known !== undefined) return known;
-    const successor = (weight: DiceCode) => this.buildThrow(memo, diceLeft - 1, tableDice + weight, resolve);
+    const successor = (weight: DiceCode) => this.buildRoll(memo, diceLeft - 1, tableDice + weight, resolve);
     const node = diceLeft === 0 ? this.outcomeNode(resolve(tableDice)) : this.chanceNode(FACE_WEIGHTS.map(successor));
     memo.set(tableDice, node);
     return node;
@@ -166,7 +166,7 @@ class TurnGraphBuilder {
 
   private chanceNode(successors: number[]): number {
     return (
-      CHANCE + NODE_KINDS * indexOrAdd(this.throwIndex, successors.join(), () => this.chanceSuccessors.push(successors))
+      CHANCE + NODE_KINDS * indexOrAdd(this.rollIndex, successors.join(), () => this.chanceSuccessors.push(successors))
     );
   }
 
@@ -184,7 +184,7 @@ class TurnGraphBuilder {
       chanceSuccessors: Int32Array.from(chanceSuccessors.flat(), finalId),
       start: finalId(start),
       nodeOf: (turn) => finalId(this.findDecision(turn)),
-      chanceNodeOf: (turn, dice) => finalId(this.rethrow(turn)(dice)),
+      chanceNodeOf: (turn, dice) => finalId(this.reroll(turn)(dice)),
       actionsOf: (turn) => this.actionsOf(turn).map((action) => ({ ...action, node: finalId(action.node) })),
     };
   }
@@ -220,12 +220,12 @@ function indexOrAdd<K>(index: Map<K, number>, key: K, add: () => void): number {
   return index.size - 1;
 }
 
-/** Returns the number of throws where the card limits it; the general limit is ignored. */
-function relevantThrows({ card, throws }: Turn): number {
-  return throwLimit(card) < THROW_LIMIT ? throws : 1;
+/** Returns the number of rolls where the card limits it; the general limit is ignored. */
+function relevantRolls({ card, rolls }: Turn): number {
+  return rollLimit(card) < ROLL_LIMIT ? rolls : 1;
 }
 
-/** Returns the turn with each choice of dice that may be stored at the next throw, distinct up to exchanging equal dice. */
+/** Returns the turn with each choice of dice that may be stored at the next roll, distinct up to exchanging equal dice. */
 function arrangementsOf(turn: Turn): Turn[] {
   const arrangements = new Map<DiceCode, Turn>();
   for (const set of storableSets(turn)) {
@@ -236,19 +236,19 @@ function arrangementsOf(turn: Turn): Turn[] {
   return [...arrangements.values()];
 }
 
-/** Returns a turn after a throw in canonical form: dice in the order of FACES, none stored, since all may be taken back. */
+/** Returns a turn after a roll in canonical form: dice in the order of FACES, none stored, since all may be taken back. */
 export function canonicalTurn(turn: Turn): Turn {
   return {
     ...turn,
     dice: decodeDice(encodeDice(turn.dice)),
     stored: turn.dice.map(() => false),
-    throws: relevantThrows(turn),
+    rolls: relevantRolls(turn),
   };
 }
 
 /** Returns a code for everything a turn depends on besides its dice. */
 function flagsOf(turn: Turn): number {
-  return (relevantThrows(turn) * 2 + Number(turn.sorceress)) * 2 + Number(turn.stage === 'island');
+  return (relevantRolls(turn) * 2 + Number(turn.sorceress)) * 2 + Number(turn.stage === 'island');
 }
 
 function turnKey(turn: Turn): number {

@@ -32,7 +32,7 @@ const NEGLIGIBLE_MASS = 1e-10;
 const EVALUATION_SWEEPS = 7;
 
 /**
- * Over-relaxation factor of evaluation sweeps, because all values err to the same side. Going round a cycle means throwing
+ * Over-relaxation factor of evaluation sweeps, because all values err to the same side. Going round a cycle means rolling
  * two or more dice without a skull, with a probability of at most 25/36, so convergence holds up to 2 / (1 + 25/36).
  */
 const OVER_RELAXATION = 1.18;
@@ -104,7 +104,7 @@ export class Solver {
     return mass.subarray(0, this.firstDecision);
   }
 
-  /** Returns by chance node the expected utility of the throw alone: 0 where the turn continues. */
+  /** Returns by chance node the expected utility of the roll alone: 0 where the turn continues. */
   immediateValues(utility: Utility): Float64Array {
     const values = this.resultValues(utility);
     this.backupChanceNodes(

@@ -123,7 +123,7 @@ export class Encoder {
   encode(G: PiratzState): Int8Array {
     const { inputs } = this;
     inputs.fill(0);
-    const me = Number(G.current);
+    const me = Number(G.currentPlayer);
     this.countPiles(G);
     const unseen = this.encodeCards(G);
     this.points.fill(0);

@@ -37,7 +37,7 @@ function evaluate(network: ResidualNetwork, G: PiratzState, moves: readonly Pira
   if (G.stage === 'chooseCube') return { priors: moves.map(() => 1 / moves.length), winChances: shareAfterScoring(G) };
   const outputs = network.forward(encoder.encode(G));
   const seats = G.seats.length;
-  const me = Number(G.current);
+  const me = Number(G.currentPlayer);
   const relative = softmax(G.seats.map((_, r) => outputs[MOVES + r]!));
   return {
     priors: softmax(moves.map((move) => outputs[moveNumber(move)]!)),
