@@ -40,6 +40,15 @@ export interface Pacing<G> {
   readonly dwellsAfterJump: boolean;
 }
 
+/** Shows each state at once: the pacing of a board whose pieces do not move. */
+export const NO_PACING: Omit<Pacing<unknown>, 'split'> = {
+  stateKey: (G) => JSON.stringify(G),
+  dwellTime: () => 0,
+  speedUp: () => 1,
+  isImmediate: () => true,
+  dwellsAfterJump: false,
+};
+
 /** Above this queue length, `proportionalSpeedUp` shows each state for less time. */
 const MAX_UNHURRIED_STATES = 2;
 

@@ -23,6 +23,7 @@ interface Layout {
   readonly tracked: TrackedByName;
 }
 
+/** How pieces move. */
 export interface FlipOptions {
   readonly easing?: string;
   /** Returns the first keyframe of a piece that has appeared; undefined for none. By default pieces appear at once. */
@@ -35,18 +36,22 @@ export interface FlipOptions {
 const RAISED = { zIndex: 4 };
 
 /**
- * Animates pieces between states (FLIP): a piece that lies elsewhere than before the change of `state` moves there.
+ * Animates pieces between states (FLIP): a piece that lies elsewhere than before the change of `stateKey` moves there.
  * Animates transforms only, never the layout, so that nothing waits for an animation; does nothing if the user prefers no
- * motion. Copies of pieces that have disappeared fly in the element with `data-flights`.
+ * motion. Without options it does nothing. Copies of pieces that have disappeared fly in the element with `data-flights`.
  */
-export function useFlip(board: RefObject<HTMLElement | null>, state: unknown, options: FlipOptions = {}): void {
+export function useFlip(
+  board: RefObject<HTMLElement | null>,
+  stateKey: string,
+  options: FlipOptions | undefined,
+): void {
   const layout = useRef<Layout>(undefined);
   const latestOptions = useRef(options);
   useLayoutEffect(() => {
     latestOptions.current = options;
   });
   useLayoutEffect(() => {
-    if (!board.current) return undefined;
+    if (!board.current || !latestOptions.current) return undefined;
     const before = layout.current;
     const width = board.current.offsetWidth;
     const tracked = track(board.current);
@@ -58,7 +63,7 @@ export function useFlip(board: RefObject<HTMLElement | null>, state: unknown, op
       animations.forEach((animation) => animation.cancel());
       flights?.replaceChildren();
     };
-  }, [board, state]);
+  }, [board, stateKey]);
 }
 
 function track(board: HTMLElement): TrackedByName {

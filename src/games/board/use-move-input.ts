@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePress, type Press } from '../../ui/input';
 import { settings } from '../../ui/settings';
 import type { Move } from '../contract';
-import { useKeyedState } from './use-keyed-state';
+import { useKeyedState } from './selection';
 
 /** How long a repeated press is ignored after the question has changed. */
 const GUARD_MS = 500;

@@ -1,13 +1,13 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber, listNames, YOU } from '../../i18n/format';
-import type { Language, NameOf, GameText } from '../contract';
+import type { GameText, Language, NameOf } from '../contract';
+import type { Texts } from './messages';
 import { formatChange } from './numbers';
 import type { Card } from './rules/cards';
 import { FACES, type Face } from './rules/faces';
 import { cardOf, turnOf } from './rules/rules';
 import { battleStake, PEACE_PENALTY, VALUE_POINTS, type ScoreLine } from './rules/scoring';
 import type { KapernEvent, KapernMove, KapernState } from './rules/state';
-import type { Texts } from './messages';
 import { BUST_SKULLS, skullsOf, stopNow } from './rules/turn';
 
 /** Describes dice by phrases that have a number: "3 coins, 1 monkey". */

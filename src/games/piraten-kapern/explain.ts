@@ -3,11 +3,11 @@ import type { GameText } from '../contract';
 import { itemAt } from '../contract/items';
 import type { KapernEvaluation } from './ai/policies';
 import { pointsToBeat } from './ai/situation';
+import type { Texts } from './messages';
 import { formatChance } from './numbers';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Result, Turn } from './rules/state';
 import { stopNow } from './rules/turn';
-import type { Texts } from './messages';
 
 /** The facts that reasons are made of. */
 interface Facts {

@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
+import type { Statistics } from '../contract';
 import { sum } from '../contract/items';
 import type { StatRow } from '../contract/text';
-import type { Statistics } from '../contract';
 import { FACES } from './rules/faces';
 import { ENDINGS, type Ending, type KapernState } from './rules/state';
 

@@ -1,10 +1,10 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber } from '../../i18n/format';
-import type { NameOf, GameText, Language } from '../contract';
+import type { GameText, Language, NameOf } from '../contract';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
+import type { Texts } from './messages';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Turn } from './rules/state';
-import type { Texts } from './messages';
 import { BUST_SKULLS, skullsOf, stopLines, stopNow } from './rules/turn';
 
 const WIDTH = 80;

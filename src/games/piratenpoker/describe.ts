@@ -1,12 +1,12 @@
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
-import { withMinusSign, listNames, YOU } from '../../i18n/format';
+import { listNames, withMinusSign, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
 import { itemAt } from '../contract/items';
 import { decidingWeights, totalOf } from './rules/bids';
 import { pokerCard, type CardId } from './rules/cards';
 import { lootCard, type LootId } from './rules/loot';
-import { pendingPlayers, deciderOf, doubledColour, openLootOf } from './rules/rules';
+import { deciderOf, doubledColour, openLootOf, pendingPlayers } from './rules/rules';
 import { outcomeOf } from './rules/scoring';
 import { HIDDEN, type PastRound, type PokerEvent, type PokerMove, type PokerState } from './rules/state';
 

@@ -1,5 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { createBaseGame, createMove, moveMap, createTurn } from '../bgio/game';
+import { createBaseGame, createMove, createTurn, moveMap } from '../bgio/game';
 import type { Components } from '../contract';
 import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';

@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/catalog';
 import type { Language, NameOf, PlayerID } from '../contract';
-import type { Card } from './rules/cards';
 import { cardLabel, turnStatus, victoryText, type Texts } from './describe';
+import type { Card } from './rules/cards';
 import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
 import type { PiratzState, Seat } from './rules/state';

@@ -1,10 +1,13 @@
-import { selectedMove } from '../../../src/games/piratenpoker/board/selected-move';
-import { passCost, passCostText } from '../../../src/games/piratenpoker/board/pass-cost';
+import {
+  selectedMove,
+  decisionsFrom,
+  findBidMove,
+  type Selection,
+} from '../../../src/games/piratenpoker/board/selection';
+import { passCost, passCostText, hintText, promptText } from '../../../src/games/piratenpoker/board/panel-texts';
 import { displayedStates, PACING } from '../../../src/games/piratenpoker/board/pacing';
-import { groupLoot } from '../../../src/games/piratenpoker/board/holdings';
-import { decisionsFrom, findBidMove, type Selection } from '../../../src/games/piratenpoker/board/selection';
-import { hintText, promptText } from '../../../src/games/piratenpoker/board/prompt-text';
-import type { TableProps } from '../../../src/games/piratenpoker/board/table-props';
+import { groupLoot } from '../../../src/games/piratenpoker/board/seats';
+import type { TableProps } from '../../../src/games/piratenpoker/board/table';
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { doubledColour, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
@@ -18,16 +21,16 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
   const view = rules.view(G, '0');
   const moves = rules.legalMoves(view, '0');
   const selection = { places: [], ...selected } as unknown as Selection;
-  return {
+  const props: Partial<TableProps> = {
     ...{
-      G: view,
-      told: view,
+      shown: view,
+      settled: view,
       isSettling: false,
       moves,
       selection,
       me: view.seats[0]!,
       decisions: decisionsFrom(moves, view),
-      isBehind: false,
+      isCurrent: true,
     },
     ...{
       recentEvents: undefined,
@@ -40,6 +43,7 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
     subjectOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
     language: 'en',
   };
+  return props as TableProps;
 }
 
 const afterFirstRound = () => playSteps(position({ hands: HANDS }), '0 B8 Y5', '1 R5', '2 R1');

@@ -50,10 +50,12 @@ async function writeDatabaseOf1(dataDir: string): Promise<void> {
   await driver.close();
 }
 
-describe.each([
+const DATABASES: readonly (readonly [version: string, write: (dataDir: string) => void | Promise<void>])[] = [
   ['before 1.0', writeDatabase],
   ['version 1.0', writeDatabaseOf1],
-])('the storage of a database from %s', (version, write) => {
+];
+
+describe.each(DATABASES)('the storage of a database from %s', (version, write) => {
   const dataDir = join(folder, version);
   let database: Driver;
   let storage: Storage;

@@ -1,9 +1,9 @@
 import type { Rulings } from '../rules/options';
-import { minimizeDiceMoves, type TurnAction } from './turn-action';
-import type { Solution, Utility } from './turn-mdp/solve';
-import { solverFor } from './turn-mdp/cache';
 import type { Turn } from '../rules/state';
 import { stopNow } from '../rules/turn';
+import { minimizeDiceMoves, type TurnAction } from './turn-action';
+import { solverFor } from './turn-mdp/cache';
+import type { Solution, Utility } from './turn-mdp/solve';
 
 /** Returns the action with the highest expected utility, given the solution of the turn. */
 export function bestAction(turn: Turn, rulings: Rulings, { values }: Solution, utility: Utility): TurnAction {

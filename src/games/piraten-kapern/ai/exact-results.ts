@@ -1,17 +1,17 @@
 import type { Random } from '../../../random/random';
-import { resolveOptions } from '../../contract/options';
 import type { ExactSolution, SolvedCase } from '../../contract/ai';
-import { bestAction } from './best-action';
+import { resolveOptions } from '../../contract/options';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
-import { solveTwoPlayer } from './two-player/value-iteration';
-import { encodeWinProbabilities } from './two-player/table';
 import { DICE_COUNT, rollDice } from '../rules/faces';
 import { OPTIONS, rulingsOf } from '../rules/options';
+import type { Result, Turn } from '../rules/state';
+import { afterRoll, beginTurn, isResult, stopNow, store } from '../rules/turn';
+import { bestAction } from './best-action';
 import type { TurnAction } from './turn-action';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
-import type { Result, Turn } from '../rules/state';
 import { canonicalTurn, type NodeId } from './turn-mdp/graph';
-import { afterRoll, beginTurn, isResult, stopNow, store } from '../rules/turn';
+import { encodeWinProbabilities } from './two-player/table';
+import { solveTwoPlayer } from './two-player/value-iteration';
 
 const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
 

@@ -1,10 +1,10 @@
 import type { Fortune } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
 import type { Rulings } from '../rules/options';
-import type { TurnAction } from './turn-action';
 import { countFaces } from '../rules/scoring';
 import type { Turn } from '../rules/state';
 import { isMovable, rerollSets, skullChoices, skullsOf, stopNow } from '../rules/turn';
+import type { TurnAction } from './turn-action';
 
 /** Points at which the heuristic stops, by the number of skulls; doubled with the captain. */
 const STOP_THRESHOLDS = [2000, 900, 400];

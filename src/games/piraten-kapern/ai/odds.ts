@@ -1,10 +1,10 @@
 import type { Rulings } from '../rules/options';
-import { minimizeDiceMoves, type TurnAction } from './turn-action';
-import type { Solution, Solver, Utility } from './turn-mdp/solve';
-import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import { ENDINGS, type Ending, type Result, type Turn } from '../rules/state';
-import type { NodeId } from './turn-mdp/graph';
 import { rerollSets, skullChoices, stopNow } from '../rules/turn';
+import { minimizeDiceMoves, type TurnAction } from './turn-action';
+import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
+import type { NodeId } from './turn-mdp/graph';
+import type { Solution, Solver, Utility } from './turn-mdp/solve';
 
 /** The odds of one action; equal dice are interchangeable. */
 export interface ActionOdds extends TurnAction {

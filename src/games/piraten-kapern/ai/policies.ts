@@ -1,11 +1,11 @@
 import type { MoveEstimator, MoveEvaluation, Policy } from '../../contract';
+import { turnOf } from '../rules/rules';
+import type { KapernMove, KapernState } from '../rules/state';
 import { bestAction } from './best-action';
 import { oddsOf } from './odds';
-import { minimizeDiceMoves, nextMove } from './turn-action';
-import { turnOf } from '../rules/rules';
-import { ownPoints, solutionFor } from './turn-mdp/cache';
-import type { KapernMove, KapernState } from '../rules/state';
 import { situationOf } from './situation';
+import { minimizeDiceMoves, nextMove } from './turn-action';
+import { ownPoints, solutionFor } from './turn-mdp/cache';
 import { createWinSolver } from './win-solution';
 
 /** A move, and what the roll that it leads to risks. */

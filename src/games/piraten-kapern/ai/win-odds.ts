@@ -1,8 +1,8 @@
 import type { Result, Turn } from '../rules/state';
 import { stopNow } from '../rules/turn';
 import { oddsOf, oddsOfRoll, type ActionOdds } from './odds';
-import { solverFor } from './turn-mdp/cache';
 import type { MatchSituation } from './situation';
+import { solverFor } from './turn-mdp/cache';
 import type { WinSolution } from './win-solution';
 
 /** What an action is worth when the rest of the turn is played for the win. */

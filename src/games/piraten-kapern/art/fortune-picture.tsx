@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Card } from '../rules/cards';
-import { FaceShape } from './faces';
+import { FaceShape } from './die';
 import { INK } from './ink';
 import { BACKDROPS, SCENES } from './scenes';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Fortune } from '../rules/cards';
-import { ChestShape } from './chest';
-import { FaceShape } from './faces';
+import { FaceShape } from './die';
 import { BONE, GOLD, INK } from './ink';
+import { ChestShape } from './sea';
 
 const LEAF = '#2f8f46';
 

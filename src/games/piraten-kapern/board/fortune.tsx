@@ -1,11 +1,11 @@
 import { useMessages } from '../../../ui/i18n';
-import { HelpButton } from '../../board/help-button';
+import { HelpButton } from '../../board/help';
 import { FortunePicture } from '../art/fortune-picture';
 import { cardEffect, cardName } from '../describe';
-import { Die } from './dice';
-import styles from './fortune.module.css';
 import type { DisplayedTurn } from './displayed-turn';
-import type { ChoiceProps } from './table-props';
+import styles from './fortune.module.css';
+import type { ChoiceProps } from './table';
+import { Die } from './tray';
 
 interface FortuneProps extends ChoiceProps {
   onHelp(): void;
@@ -14,7 +14,7 @@ interface FortuneProps extends ChoiceProps {
 /** The fortune card with its effect, and on Treasure Island the dice stored on it. */
 export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
   const t = useMessages('piraten-kapern');
-  const { history, drawPile } = table.G;
+  const { history, drawPile } = table.settled;
   const card = displayed?.turn.card;
   const hasStored = displayed?.turn.stored.includes(true);
   return (

@@ -1,27 +1,26 @@
 import { Dialog } from '../../../ui/dialog';
 import { useMessages } from '../../../ui/i18n';
-import { DialogContent, NumberedSentences } from '../../board/dialog-content';
-import { countKinds } from '../../board/kinds';
+import { countKinds, DialogContent, NumberedSentences } from '../../board/help';
 import { FortunePicture } from '../art/fortune-picture';
 import { cardEffect, cardName } from '../describe';
 import type { Card } from '../rules/cards';
 import styles from './help-dialog.module.css';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 /** The help dialog: the course of a turn, the keys, and all cards of the match with the source of their numbers. */
-export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
+export function HelpDialog({ settled, onClose }: TableProps & { onClose(): void }) {
   const t = useMessages('piraten-kapern');
   return (
     <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
       <DialogContent>
         <NumberedSentences sentences={t.panel.turn} />
-        <p>{t.panel.target({ target: G.rulings.target })}</p>
+        <p>{t.panel.target({ target: settled.rulings.target })}</p>
         <p>{t.panel.keys}</p>
-        <h3>{t.panel.cards({ n: G.cards.length })}</h3>
+        <h3>{t.panel.cards({ n: settled.cards.length })}</h3>
         <p>
           <strong>{t.panel.provenance}</strong>
         </p>
-        <Cards cards={G.cards} />
+        <Cards cards={settled.cards} />
       </DialogContent>
     </Dialog>
   );

@@ -1,10 +1,10 @@
+import type { Texts } from '../messages';
 import { FACES } from '../rules/faces';
 import type { KapernMove } from '../rules/state';
-import type { Texts } from '../messages';
-import type { ChoiceProps } from './table-props';
-import { playStop } from './choices';
+import { playStop } from './actions';
+import { rollableDice, selectableOfFace } from './quick-select';
 import { movesForSelection } from './selection';
-import { selectableOfFace, rollableDice } from './quick-select';
+import type { ChoiceProps } from './table';
 
 /** Returns the action of a shortcut key, or undefined for other keys. */
 export function keyAction(key: string, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {

@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../../ui/i18n';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { listOf } from '../../../i18n/format';
+import { useLanguage, useMessages } from '../../../ui/i18n';
 import { itemAt } from '../../contract/items';
-import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
+import { situationOf, type MatchSituation } from '../ai/situation';
 import type { Prospects, RollProspects, WinOdds } from '../ai/win-odds';
-import { situationOf } from '../ai/situation';
+import { DieDrawing } from '../art/die';
 import { formatChance, formatChange } from '../numbers';
 import type { Turn } from '../rules/state';
+import type { OddsRequest, OddsResponse } from './odds-worker';
 import styles from './odds.module.css';
 import type { Selection } from './selection';
-import type { TableProps } from './table-props';
-import { useOdds } from './use-odds';
+import type { TableProps } from './table';
 
-interface OddsProps extends Pick<TableProps, 'G'> {
+interface OddsProps extends Pick<TableProps, 'settled'> {
   readonly turn: Turn;
   readonly selection: Selection;
 }
 
 /** The chance to win of the selected roll, compared with stopping and with the best roll; the points stand beside it. */
-export function OddsPanel({ turn, selection, G }: OddsProps) {
+export function OddsPanel({ turn, selection, settled }: OddsProps) {
   const t = useMessages('piraten-kapern');
-  const { response, isCurrent, failure } = useOdds(turn, selection.dice, situationOf(G));
+  const { response, isCurrent, failure } = useOdds(turn, selection.dice, situationOf(settled));
   return (
     <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
       {response && !failure ? (
@@ -33,7 +33,7 @@ export function OddsPanel({ turn, selection, G }: OddsProps) {
   );
 }
 
-function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds & Omit<OddsProps, 'G'>) {
+function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds & Omit<OddsProps, 'settled'>) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   return (
@@ -124,4 +124,33 @@ function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selectio
       </button>
     </>
   );
+}
+
+/** The latest odds: none at first, and outdated ones until the next response. */
+export interface OddsState {
+  readonly response: OddsResponse | undefined;
+  /** Whether the response belongs to the latest request. */
+  readonly isCurrent: boolean;
+  /** Why no odds are available. */
+  readonly failure: string | undefined;
+}
+
+/** Requests the odds of a turn and of the selected dice from a worker, which lives as long as the component. */
+export function useOdds(turn: Turn, selected: readonly number[], situation: MatchSituation): OddsState {
+  const [response, setResponse] = useState<OddsResponse>();
+  const [failure, setFailure] = useState<string>();
+  const worker = useRef<Worker>(undefined);
+  useEffect(() => {
+    const started = new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = started;
+    started.addEventListener('message', ({ data }: MessageEvent<OddsResponse>) => setResponse(data));
+    started.addEventListener('error', ({ message }) => setFailure(message));
+    return () => started.terminate();
+  }, []);
+  const requestKey = JSON.stringify({ turn, situation, selected });
+  useEffect(() => {
+    const request = { requestKey, ...(JSON.parse(requestKey) as Omit<OddsRequest, 'requestKey'>) };
+    worker.current?.postMessage(request satisfies OddsRequest);
+  }, [requestKey]);
+  return { response, isCurrent: response?.requestKey === requestKey, failure };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { useShortcut } from '../../../ui/input';
-import { FaceIcon } from '../art/faces';
+import { FaceIcon } from '../art/die';
 import { FACES, type Face } from '../rules/faces';
-import type { ChoiceProps } from './table-props';
-import type { Selection } from './selection';
-import styles from './quick-select.module.css';
 import type { DisplayedTurn } from './displayed-turn';
+import styles from './quick-select.module.css';
+import type { Selection } from './selection';
+import type { ChoiceProps } from './table';
 
 /** Returns the dice of a face that may be selected together: those not stored, and only the first skull. */
 export function selectableOfFace({ turn }: DisplayedTurn, { selectable }: Selection, face: Face): readonly number[] {

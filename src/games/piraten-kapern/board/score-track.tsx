@@ -5,38 +5,42 @@ import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';
-import { TargetIsland } from '../art/island';
-import { Ship } from '../art/ship';
+import { Ship, TargetIsland } from '../art/sea';
 import { describeStatus } from '../describe';
-import { outcomeOf } from '../rules/match-flow';
 import type { Texts } from '../messages';
+import { outcomeOf } from '../rules/match-flow';
 import styles from './score-track.module.css';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 /** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
 export function ScoreTrack(table: TableProps) {
   const t = useMessages('piraten-kapern');
-  const { G, seats } = table;
-  const scale = trackScale(G);
+  const { settled, seats } = table;
+  const scale = trackScale(settled);
   return (
     <div
       className={styles.race}
       data-spot="race"
-      data-final={(G.phase === 'finalRound' && !G.over) || undefined}
-      data-over={G.over || undefined}
+      data-final={(settled.phase === 'finalRound' && !settled.over) || undefined}
+      data-over={settled.over || undefined}
     >
       <FinalRoundAlert {...table} />
       <div
         className={styles.sea}
         data-crowd={seats.length > 3 || undefined}
-        style={{ '--goal': scale(G.rulings.target) } as CSSProperties}
+        style={{ '--goal': scale(settled.rulings.target) } as CSSProperties}
       >
         <ul aria-label={t.seats.title}>
           {seats.map((seat) => (
-            <Lane key={seat.playerID} {...table} seat={seat} at={scale(itemAt(G.scores, Number(seat.playerID)))} />
+            <Lane
+              key={seat.playerID}
+              {...table}
+              seat={seat}
+              at={scale(itemAt(settled.scores, Number(seat.playerID)))}
+            />
           ))}
         </ul>
-        <Goal target={G.rulings.target} />
+        <Goal target={settled.rulings.target} />
       </div>
     </div>
   );
@@ -57,25 +61,27 @@ function Goal({ target }: { target: number }) {
 }
 
 /** Returns a function from scores to positions on the track, from 0 (the lowest score) to 1 (target or highest score). */
-function trackScale({ scores, rulings }: TableProps['G']): (score: number) => number {
+function trackScale({ scores, rulings }: TableProps['settled']): (score: number) => number {
   const from = Math.min(0, ...scores);
   const to = Math.max(rulings.target, ...scores);
   return (score) => (score - from) / (to - from);
 }
 
 /** The score to beat in the final round, and the winner at the end. */
-function FinalRoundAlert({ G, subjectOf }: TableProps) {
+function FinalRoundAlert({ settled, subjectOf }: TableProps) {
   const { seats } = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const namesOf = (players: readonly PlayerID[]) => listNames(players.map(subjectOf), language);
   return (
-    <p className={styles.alarm} role="status" data-names-winner={G.over || undefined}>
-      {G.over && <b>{describeStatus(G, subjectOf, language)}</b>}
-      {!G.over && G.trigger !== undefined && (
+    <p className={styles.alarm} role="status" data-names-winner={settled.over || undefined}>
+      {settled.over && <b>{describeStatus(settled, subjectOf, language)}</b>}
+      {!settled.over && settled.trigger !== undefined && (
         <>
-          <b>{seats.finalRound({ names: namesOf(leaders(G)), score: Math.max(...G.scores) })}</b>{' '}
+          <b>{seats.finalRound({ names: namesOf(leaders(settled)), score: Math.max(...settled.scores) })}</b>{' '}
           <span className={styles.waiting}>
-            {G.lastTurns.length <= 1 ? seats.finalTurn : seats.finalWaiting({ names: namesOf(G.lastTurns) })}
+            {settled.lastTurns.length <= 1
+              ? seats.finalTurn
+              : seats.finalWaiting({ names: namesOf(settled.lastTurns) })}
           </span>
         </>
       )}
@@ -84,19 +90,19 @@ function FinalRoundAlert({ G, subjectOf }: TableProps) {
 }
 
 /** Returns the players with the most points. */
-function leaders({ scores }: TableProps['G']): PlayerID[] {
+function leaders({ scores }: TableProps['settled']): PlayerID[] {
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best ? [String(seat)] : []));
 }
 
-function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
+function Lane({ settled, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const { name, rank, hasNickname } = seat;
   const number = Number(seat.playerID);
-  const score = itemAt(G.scores, number);
+  const score = itemAt(settled.scores, number);
   const points = formatNumber(score, language);
-  const isTurn = !G.over && seat.playerID === G.currentPlayer;
+  const isTurn = !settled.over && seat.playerID === settled.currentPlayer;
   const style = { ...seatStyle(number), '--at': at } as CSSProperties;
   return (
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
@@ -112,22 +118,22 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
       </span>
       <span className={styles.score}>
         <b aria-hidden="true">{points}</b>
-        <span className="visually-hidden">{t.seats.standing({ score, points, target: G.rulings.target })}</span>
+        <span className="visually-hidden">{t.seats.standing({ score, points, target: settled.rulings.target })}</span>
         {rank && (
           <small className={styles.rank} aria-hidden="true">
             {rank}
           </small>
         )}
-        <SeatStatus G={G} id={seat.playerID} />
+        <SeatStatus settled={settled} id={seat.playerID} />
       </span>
     </li>
   );
 }
 
 /** The status of a seat: winner, current player, trigger or last turn. */
-function SeatStatus({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
+function SeatStatus({ settled, id }: Pick<TableProps, 'settled'> & { id: PlayerID }) {
   const t = useMessages('piraten-kapern');
-  const [symbol, label] = seatStatus(G, id, t);
+  const [symbol, label] = seatStatus(settled, id, t);
   if (!label) return null;
   return (
     <small className={styles.mark} data-turn={symbol === '▶' || undefined}>
@@ -136,10 +142,14 @@ function SeatStatus({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
   );
 }
 
-function seatStatus(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [symbol?: string, label?: string] {
-  if (outcomeOf(G)?.winners.includes(id)) return ['★', seats.winner];
-  if (G.over) return [];
-  if (id === G.currentPlayer) return ['▶', seats.turn];
-  if (G.trigger !== undefined && leaders(G).includes(id)) return ['⚑', seats.trigger];
-  return G.lastTurns.includes(id) ? ['↻', seats.lastTurn] : [];
+function seatStatus(
+  settled: TableProps['settled'],
+  id: PlayerID,
+  { seats }: Texts,
+): readonly [symbol?: string, label?: string] {
+  if (outcomeOf(settled)?.winners.includes(id)) return ['★', seats.winner];
+  if (settled.over) return [];
+  if (id === settled.currentPlayer) return ['▶', seats.turn];
+  if (settled.trigger !== undefined && leaders(settled).includes(id)) return ['⚑', seats.trigger];
+  return settled.lastTurns.includes(id) ? ['↻', seats.lastTurn] : [];
 }

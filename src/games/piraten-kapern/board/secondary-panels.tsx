@@ -1,16 +1,16 @@
-import { useState, type UIEvent } from 'react';
+import { useState, type CSSProperties, type UIEvent } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { Tabs } from '../../../ui/tabs';
-import { itemAt } from '../../contract/items';
-import { DieDrawing } from '../art/die';
+import { itemAt, sum } from '../../contract/items';
+import { DieDrawing, FaceIcon } from '../art/die';
 import { FortunePicture } from '../art/fortune-picture';
 import { cardName } from '../describe';
 import { formatChange } from '../numbers';
+import { FACES } from '../rules/faces';
 import type { PastTurn } from '../rules/state';
 import styles from './secondary-panels.module.css';
-import { DiceStatistics } from './dice-statistics';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 /** Turns that are drawn at first, and added when the list is scrolled near its end: their pictures have many elements. */
 const TURNS_PER_PAGE = 12;
@@ -23,18 +23,18 @@ export function SecondaryPanels(table: TableProps) {
     { id: 'statistics', title: t.secondaryPanels.statistics, panel: <DiceStatistics {...table} /> },
   ];
   return (
-    <div className={styles.below} data-over={table.G.over || undefined}>
+    <div className={styles.below} data-over={table.settled.over || undefined}>
       <Tabs label={t.secondaryPanels.label} tabs={tabs} />
     </div>
   );
 }
 
 /** All finished turns, latest first. */
-function History({ G, nameOf }: TableProps) {
+function History({ settled, nameOf }: TableProps) {
   const t = useMessages('piraten-kapern');
   const [drawn, setDrawn] = useState(TURNS_PER_PAGE);
-  if (G.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
-  const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
+  if (settled.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
+  const turns = settled.history.map((turn, i) => ({ ...turn, key: i })).reverse();
   const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + 2 * clientHeight > scrollHeight && drawn < turns.length) setDrawn(drawn + TURNS_PER_PAGE);
   };
@@ -48,13 +48,13 @@ function History({ G, nameOf }: TableProps) {
       onScroll={drawMore}
     >
       {turns.slice(0, drawn).map(({ key, ...turn }) => (
-        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(G.cards, turn.card - 1)} />
+        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(settled.cards, turn.card - 1)} />
       ))}
     </ol>
   );
 }
 
-function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['G']['cards'][number] }) {
+function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['settled']['cards'][number] }) {
   const t = useMessages('piraten-kapern');
   const label = turn.dice.map((face) => t.face[face]).join(', ');
   return (
@@ -88,5 +88,53 @@ function TurnResult({ ending, own, loss }: PastTurn) {
       {(own !== 0 || loss === 0) && <b>{formatChange(own, language)}</b>}{' '}
       {loss > 0 && <b>{t.secondaryPanels.othersLose({ n: loss })}</b>}
     </>
+  );
+}
+
+/** The share of all dice at which a bar has its full height: twice the expected share. */
+const FULL_SHARE = 2 / FACES.length;
+
+/** Bar charts of the faces that each seat has rolled, compared with the expected sixth. */
+export function DiceStatistics({ settled, seats }: TableProps) {
+  const t = useMessages('piraten-kapern');
+  if (settled.rollCounts.flat().every((n) => n === 0))
+    return <p className={styles.noDice}>{t.secondaryPanels.noDice}</p>;
+  return (
+    <div className={styles.statistics}>
+      <ul>
+        {seats.map(({ playerID, name }) => (
+          <li key={playerID} style={seatStyle(Number(playerID))}>
+            <h4>
+              <SeatBadge seat={Number(playerID)} /> {name}{' '}
+              <small>{t.secondaryPanels.thrown({ n: sum(itemAt(settled.rollCounts, Number(playerID))) })}</small>
+            </h4>
+            <Bars counts={itemAt(settled.rollCounts, Number(playerID))} />
+          </li>
+        ))}
+      </ul>
+      <p>{t.secondaryPanels.expected}</p>
+    </div>
+  );
+}
+
+function Bars({ counts }: { counts: readonly number[] }) {
+  const t = useMessages('piraten-kapern');
+  const total = Math.max(1, sum(counts));
+  return (
+    <ul className={styles.bars}>
+      {FACES.map((face, i) => {
+        const count = itemAt(counts, i);
+        const share = count / total;
+        const label = t.secondaryPanels.share({ dice: t.faces[face]({ n: count }), percent: Math.round(share * 100) });
+        return (
+          <li key={face} title={label}>
+            <span className={styles.bar} style={{ '--share': Math.min(1, share / FULL_SHARE) } as CSSProperties} />
+            <FaceIcon face={face} />
+            <small aria-hidden="true">{count}</small>
+            <span className="visually-hidden">{label}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

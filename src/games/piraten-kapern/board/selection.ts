@@ -1,7 +1,6 @@
-import { toggleAll } from '../../board/selection';
-import { useKeyedState } from '../../board/use-keyed-state';
-import type { KapernMove, KapernState } from '../rules/state';
+import { toggleAll, useKeyedState } from '../../board/selection';
 import type { Texts } from '../messages';
+import type { KapernMove, KapernState } from '../rules/state';
 
 /** The legal moves with the selected dice; undefined if not legal. */
 export interface SelectionMoves {

@@ -1,12 +1,18 @@
+import type { CSSProperties } from 'react';
+import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { SkullIsland } from '../art/island';
-import { FaceIcon } from '../art/faces';
-import { DICE_COUNT } from '../rules/faces';
-import { BUST_SKULLS } from '../rules/turn';
-import { Banner, bannerOf } from './banner';
-import type { ChoiceProps } from './table-props';
-import { Die } from './dice';
+import { useShortcut } from '../../../ui/input';
+import type { Language } from '../../contract';
+import { itemAt } from '../../contract/items';
+import { DieDrawing, FaceIcon } from '../art/die';
+import { SkullIsland } from '../art/sea';
+import type { Texts } from '../messages';
+import { formatChange } from '../numbers';
+import { DICE_COUNT, FACES } from '../rules/faces';
+import { BUST_SKULLS, isMovable, skullsOf } from '../rules/turn';
 import type { DisplayedTurn } from './displayed-turn';
+import type { Selection } from './selection';
+import type { ChoiceProps } from './table';
 import styles from './tray.module.css';
 
 const POSITIONS = Array.from({ length: DICE_COUNT }, (_, die) => die);
@@ -56,6 +62,136 @@ function SkullCount({ displayed: { turn, skulls } }: { displayed: DisplayedTurn 
       </span>
       <span className="visually-hidden">{t.table.skullCount({ n: skulls })} </span>
       <span>{isIsland ? t.table.island : t.table.toBust({ n: Math.max(0, BUST_SKULLS - skulls) })}</span>
+    </p>
+  );
+}
+
+export interface DieProps {
+  readonly displayed: DisplayedTurn;
+  /** Its position, from 0. */
+  readonly die: number;
+  readonly selection: Selection;
+  readonly pending: boolean;
+}
+
+/** A die: a toggle button while the viewer may select it, otherwise an image. It tumbles when it has just been rolled. */
+export function Die({ displayed, die, selection, pending }: DieProps) {
+  const t = useMessages('piraten-kapern');
+  const key = useShortcut(String(die + 1));
+  const { dice, stored } = displayed.turn;
+  const isRolling = !displayed.isSettled && displayed.rolled.includes(die);
+  const isSelected = !isRolling && selection.dice.includes(die);
+  const face = itemAt(dice, die);
+  const isLocked = face === 'skull' && !isRolling && !selection.selectable.has(die);
+  const state =
+    (isSelected && t.table.picked) ||
+    (isLocked && t.table.locked) ||
+    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
+  const named = { position: die + 1, face: t.face[face] };
+  const label = state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
+  const shared = {
+    'data-piece': `die ${die + 1}`,
+    className: styles.die,
+    title: label,
+    'aria-label': label,
+    'data-locked': isLocked || undefined,
+  };
+  const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;
+  if (!selection.selectable.has(die))
+    return (
+      <span role="img" {...shared}>
+        {drawing}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      aria-disabled={pending}
+      onClick={() => selection.toggle(die)}
+      {...shared}
+    >
+      {drawing}
+      {key && (
+        <kbd className={styles.key} aria-hidden="true">
+          {key}
+        </kbd>
+      )}
+    </button>
+  );
+}
+
+/** Rotation of each die at rest, and its spin during a roll, in degrees. */
+const TILT_DEG = [-3, 2, -1, 3, 2, -2, 3, -1];
+const SPIN_DEG = [-560, 430, -380, 610, 490, -640, 350, -450];
+
+function TumblingDie({ displayed, die, isLocked }: Pick<DieProps, 'displayed' | 'die'> & { isLocked: boolean }) {
+  const { dice, rolls } = displayed.turn;
+  const face = itemAt(dice, die);
+  const isRolled = displayed.rolled.includes(die);
+  const style = { '--askew': `${TILT_DEG[die]}deg`, '--spin': `${SPIN_DEG[die]}deg`, '--nth': die } as CSSProperties;
+  const passingFaces = [1, 2].map((step) =>
+    itemAt(FACES, (die + rolls + step * 2 + FACES.indexOf(face)) % FACES.length),
+  );
+  return (
+    // The key changes with every roll to restart the animation.
+    <span key={isRolled ? rolls : 'still'} className={styles.body} style={style} data-rolled={isRolled || undefined}>
+      <DieDrawing face={face} isLocked={isLocked} />
+      {isRolled && passingFaces.map((passing, i) => <DieDrawing key={i} face={passing} className={styles.passing} />)}
+    </span>
+  );
+}
+
+/** The content of the banner. */
+export interface BannerContent {
+  readonly tone: 'bad' | 'good' | 'best' | 'island' | 'plain';
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+/** Returns the banner over the dice, or undefined if the last roll has no special outcome. */
+export function bannerOf(displayed: DisplayedTurn, t: Texts, language: Language): BannerContent | undefined {
+  const { turn, result, isLanding, isSettled } = displayed;
+  if (!isSettled) return undefined;
+  if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t.banner, language) };
+  if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.faces.skull({ n: skullsOf(turn) })] };
+  if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)
+    return { tone: 'bad', title: t.banner.threeSkulls, details: [] };
+  return undefined;
+}
+
+function endingBanner({ result, lines }: DisplayedTurn, t: Texts): Pick<BannerContent, 'tone' | 'title'> {
+  const has = (kind: string) => lines.some((line) => line.kind === kind);
+  switch (result?.ending) {
+    case 'bust':
+      return { tone: 'bad', title: t.banner.bust };
+    case 'battleLost':
+      return { tone: 'bad', title: t.banner.battleLost };
+    case 'island':
+      return { tone: 'island', title: t.banner.island };
+    case 'nine':
+      return { tone: 'best', title: t.banner.nine };
+    default:
+      if (has('chest')) return { tone: 'best', title: t.banner.chest };
+      if (has('battle')) return { tone: 'best', title: t.banner.battleWon };
+      return { tone: result && result.own > 0 ? 'good' : 'plain', title: t.banner.stopped };
+  }
+}
+
+function pointDetails({ result }: DisplayedTurn, banner: Texts['banner'], language: Language): string[] {
+  if (!result) return [];
+  const { ending, own, loss } = result;
+  const losses = loss > 0 ? [banner.loss({ n: loss })] : [];
+  if (ending === 'island') return loss > 0 ? losses : [banner.noLoss];
+  return [own === 0 ? banner.noPoints : banner.own({ points: formatChange(own, language) }), ...losses];
+}
+
+/** Decorative: screen readers get the same information from the live region. */
+export function Banner({ tone, title, details }: BannerContent) {
+  const { language } = useLanguage();
+  return (
+    <p className={styles.banner} data-tone={tone} aria-hidden="true">
+      <b>{title}</b> {details.length > 0 && <span>{listOf(details, language)}</span>}
     </p>
   );
 }

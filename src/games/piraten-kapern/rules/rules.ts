@@ -2,9 +2,9 @@ import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../contract';
 import { cardsInPlay, type Card } from './cards';
 import { DICE_COUNT, FACES, rollDice, type Face } from './faces';
+import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
-import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { HIDDEN, type CardId, type KapernMove, type KapernState, type Result, type Turn } from './state';
 import * as turns from './turn';
 

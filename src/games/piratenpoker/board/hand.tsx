@@ -2,15 +2,15 @@ import { useMessages } from '../../../ui/i18n';
 import { itemAt } from '../../contract/items';
 import { LootBack } from '../art/loot-card';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
+import { formatSigned } from '../describe';
 import { weightOf } from '../rules/bids';
 import { CARDS } from '../rules/cards';
-import { formatSigned } from '../describe';
 import { lootCard } from '../rules/loot';
 import { HIDDEN, type Seat } from '../rules/state';
-import { Selectable } from './selectable';
 import styles from './hand.module.css';
+import { Selectable } from './selectable';
 import { selectableLoot } from './selection';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 interface HandProps extends TableProps {
   readonly me: Seat;

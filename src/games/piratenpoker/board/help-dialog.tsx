@@ -1,7 +1,6 @@
 import { Dialog } from '../../../ui/dialog';
 import { useMessages } from '../../../ui/i18n';
-import { DialogContent } from '../../board/dialog-content';
-import { countKinds } from '../../board/kinds';
+import { countKinds, DialogContent } from '../../board/help';
 import { itemAt } from '../../contract/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { PokerFront } from '../art/poker-card';

@@ -1,9 +1,8 @@
 import { messages } from '../../../i18n/catalog';
 import type { Texts } from '../describe';
-import { playPass } from './buttons';
-import { selectedMove } from './selected-move';
-import { findBidMove, selectableLoot } from './selection';
-import type { TableProps } from './table-props';
+import { playPass } from './panel';
+import { findBidMove, selectableLoot, selectedMove } from './selection';
+import type { TableProps } from './table';
 
 /** The keys of the seats, in seat order. */
 export const SEAT_KEYS = 'abcde';
@@ -11,7 +10,7 @@ export const SEAT_KEYS = 'abcde';
 /** Returns the action of a key on the board; undefined for other keys. */
 export function keyAction(key: string, table: TableProps): (() => void) | undefined {
   const { keys } = messages('piratenpoker', table.language).board;
-  if (table.isBehind) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
+  if (!table.isCurrent) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
   if (table.pending) return undefined;
   return moveAction(key, table, keys) ?? selectionAction(key, table);
 }

@@ -1,4 +1,7 @@
 import type { Pacing } from '../../board/state-queue';
+import { transformTo, type FlipOptions } from '../../board/use-flip';
+import type { PlayerID } from '../../contract';
+import { lootCard } from '../rules/loot';
 import type { PokerEvent, PokerState } from '../rules/state';
 
 /** Minimum time on screen of each kind of event (ms). */
@@ -68,4 +71,34 @@ export function displayedStates(before: PokerState, G: PokerState): readonly [Po
   const isEnd = ({ kind }: PokerEvent) => kind === 'end';
   const moved = { ...G, over: false, events: events.filter((event) => !isEnd(event)) };
   return [revealed, moved, { ...G, events: events.filter(isEnd) }];
+}
+
+/**
+ * Returns how pieces appear and disappear: new loot comes from its stack and goes back under it, and the viewer's new
+ * cards are dealt. All other pieces only move from place to place.
+ */
+export function pieceAnimation({ loot, seats }: PokerState, viewer: PlayerID | null): FlipOptions {
+  const me = viewer === null ? undefined : seats[Number(viewer)];
+  return {
+    enter(name, box, boxOf) {
+      const { kind, id } = parsePiece(name);
+      if (kind === 'loot') {
+        const stack = loot.includes(id) ? boxOf(stackOf(id)) : undefined;
+        return stack && { transform: `${transformTo(stack, box)} rotateY(90deg)` };
+      }
+      return me?.hand.includes(id) ? { opacity: 0, transform: 'translateY(1.5rem) rotate(6deg)' } : undefined;
+    },
+    exit(name) {
+      const { kind, id } = parsePiece(name);
+      return kind === 'loot' ? stackOf(id) : undefined;
+    },
+  };
+}
+
+/** Returns the `data-spot` of the stack of a loot card. */
+const stackOf = (id: number) => `stack ${lootCard(id).colour}`;
+
+function parsePiece(name: string) {
+  const [kind, id] = name.split(' ');
+  return { kind, id: Number(id) };
 }

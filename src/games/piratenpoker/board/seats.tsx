@@ -1,19 +1,22 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';
-import { PokerBack } from '../art/poker-card';
-import { LootToken } from '../art/token';
-import { formatBack, formatPoints, formatSigned } from '../describe';
-import { scoreLines, scoreOf } from '../rules/scoring';
-import { SeatBid } from './bid';
-import { Selectable } from './selectable';
-import { groupLoot } from './holdings';
+import { LootToken } from '../art/loot-card';
+import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
+import { formatBack, formatCards, formatPoints, formatSigned } from '../describe';
+import { totalOf, weightOf, type Bid } from '../rules/bids';
+import { CARDS } from '../rules/cards';
+import { isNegative, lootCard, type LootId } from '../rules/loot';
+import { scoreLines, scoreOf, type Holdings } from '../rules/scoring';
+import type { PastRound } from '../rules/state';
 import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';
-import type { TableProps } from './table-props';
+import { Selectable } from './selectable';
+import type { TableProps } from './table';
 
 /** All players with score, bid and loot; possible receivers of loot are selectable. */
 export function Seats(table: TableProps) {
@@ -28,9 +31,9 @@ export function Seats(table: TableProps) {
 }
 
 function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
-  const { G, isSettling, revealedRound, me, decisions, selection } = table;
+  const { shown, isSettling, revealedRound, me, decisions, selection } = table;
   const number = Number(info.playerID);
-  const seat = itemAt(G.seats, number);
+  const seat = itemAt(shown.seats, number);
   const winner =
     !isSettling && revealedRound && revealedRound.result.by !== 'nobody' ? revealedRound.result.winner : undefined;
   return (
@@ -50,11 +53,11 @@ function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
   );
 }
 
-function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
+function SeatHeader({ settled, info, playerID }: TableProps & { info: SeatInfo }) {
   const t = useMessages('piratenpoker').board;
   const words = useMessages('piratenpoker');
   const { language } = useLanguage();
-  const seat = itemAt(told.seats, Number(info.playerID));
+  const seat = itemAt(settled.seats, Number(info.playerID));
   const score = scoreOf(seat);
   const cards = seat.hand.length;
   return (
@@ -82,16 +85,16 @@ function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
 }
 
 /** The loot of a seat by groups, with what it just got marked; screen readers get the score line by line. */
-function Holdings({ G, told, isSettling, recentEvents = [], id: playerID }: TableProps & { id: PlayerID }) {
+function Holdings({ shown, settled, isSettling, recentEvents = [], id: playerID }: TableProps & { id: PlayerID }) {
   const t = useMessages('piratenpoker').board;
   const words = useMessages('piratenpoker');
-  const lines = scoreLines(itemAt(told.seats, Number(playerID))).map(({ kind, cards, value = 0, points }) =>
+  const lines = scoreLines(itemAt(settled.seats, Number(playerID))).map(({ kind, cards, value = 0, points }) =>
     words.line[kind]({ n: cards.length, value: formatSigned(value), points: formatSigned(points) }),
   );
   return (
     <div className={styles.loot} title={lines.join('\n')}>
       <span className="visually-hidden">{lines.join('; ') || t.seats.nothing}</span>
-      {groupLoot(itemAt(G.seats, Number(playerID))).map(({ kind, ids, bonus }) => (
+      {groupLoot(itemAt(shown.seats, Number(playerID))).map(({ kind, ids, bonus }) => (
         <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={(bonus > 0 && !isSettling) || undefined}>
           {ids.map((id) => (
             <span
@@ -131,4 +134,106 @@ function ReceiverButton({ info: { playerID, name }, decisions, selection, pendin
       )}
     </Selectable>
   );
+}
+
+/** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
+export function SeatBid({ shown, isSettling, revealedRound, id }: TableProps & { id: PlayerID }) {
+  const t = useMessages('piratenpoker').board;
+  const { passed, committed } = itemAt(shown.seats, Number(id));
+  const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
+  if (revealedRound && bid) return <RevealedBid {...{ shown, isSettling, bid }} round={revealedRound} />;
+  if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
+  if (committed) return <Pile picture={<PokerBack />} words={t.seats.committed} isIn />;
+  return (
+    <div className={styles.bid} data-waiting>
+      <span className={styles.words}>{t.seats.choosing}</span>
+    </div>
+  );
+}
+
+interface PileProps {
+  readonly picture: ReactNode;
+  readonly words: string;
+  /** The cards were just put down. */
+  readonly isIn?: boolean;
+  /** The card was just turned. */
+  readonly isTurned?: boolean;
+}
+
+function Pile({ picture, words, isIn, isTurned }: PileProps) {
+  return (
+    <div className={styles.bid} data-in={isIn || undefined} data-turned={isTurned || undefined}>
+      <span className={styles.pile}>{picture}</span>
+      <span className={styles.words}>
+        {isIn && <span aria-hidden="true">✓ </span>}
+        {words}
+      </span>
+    </div>
+  );
+}
+
+type RevealedBidProps = Pick<TableProps, 'shown' | 'isSettling'> & { readonly round: PastRound; readonly bid: Bid };
+
+/** The cards are turned, then their total appears, and only then who wins and who drops out. */
+function RevealedBid({ shown, isSettling, round, bid }: RevealedBidProps) {
+  const t = useMessages('piratenpoker').board;
+  const words = useMessages('piratenpoker');
+  const { cards, playerID } = bid;
+  const { doubled, result } = round;
+  if (cards.length === 0) return <Pile isTurned picture={<PassFront />} words={t.seats.passes} />;
+  const total = totalOf(cards, doubled);
+  const isWinner = !isSettling && result.by !== 'nobody' && result.winner === playerID;
+  const isOut = !isSettling && result.out.some((group) => group.includes(playerID));
+  const style = { '--cards': cards.length } as CSSProperties;
+  return (
+    <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined} style={style}>
+      <BidCards cards={cards} doubled={doubled} />
+      <b className={styles.total} aria-hidden="true">
+        {total}
+      </b>
+      <span className="visually-hidden">{t.seats.bid({ total, cards: formatCards(cards, words) })}</span>
+      {isWinner && <small className={styles.sign}>{shown.phase === 'loot' ? t.seats.wins : t.seats.decides}</small>}
+      {isOut && <small className={styles.sign}>{t.seats.out}</small>}
+    </div>
+  );
+}
+
+/** The cards of a bid by descending weight, which is the order of comparison. */
+function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<TableProps, 'doubled'>) {
+  const byWeight = [...cards].sort((a, b) => weightOf(b, doubled) - weightOf(a, doubled));
+  return (
+    <span className={styles.cards}>
+      {byWeight.map((id, i) => (
+        <span key={id} data-piece={`card ${id}`} style={{ '--nth': i } as CSSProperties}>
+          <PokerFront card={itemAt(CARDS, id - 1)} isDoubled={itemAt(CARDS, id - 1).colour === doubled} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A group of loot cards: fronts of one value, sharks, or negative cards. */
+export interface LootGroup {
+  readonly kind: 'fronts' | 'sharks' | 'negatives';
+  readonly ids: readonly LootId[];
+  /** Bonus points of the set, in addition to its cards. */
+  readonly bonus: number;
+}
+
+/** Groups the loot of a player: fronts by descending value, then sharks, then negative cards. */
+export function groupLoot(holdings: Holdings): LootGroup[] {
+  const lines = scoreLines(holdings);
+  const values = [...new Set(holdings.fronts.map((id) => lootCard(id).front))].sort((a, b) => b - a);
+  const bonus = (kind: 'triple' | 'sharkBonus', value?: number) =>
+    lines.find((line) => line.kind === kind && line.value === value)?.points ?? 0;
+  const fronts = values.map((value): LootGroup => {
+    const ids = holdings.fronts.filter((id) => lootCard(id).front === value);
+    return { kind: 'fronts', ids, bonus: bonus('triple', value) };
+  });
+  const sharks = holdings.backs.filter((id) => !isNegative(id));
+  const backs: LootGroup[] = [
+    { kind: 'sharks', ids: sharks, bonus: bonus('sharkBonus') },
+    { kind: 'negatives', ids: holdings.backs.filter(isNegative), bonus: 0 },
+  ];
+  return [...fronts, ...backs.filter(({ ids }) => ids.length > 0)];
 }

@@ -1,10 +1,10 @@
-import { toggleAll } from '../../board/selection';
-import { useKeyedState } from '../../board/use-keyed-state';
+import { toggleAll, useKeyedState } from '../../board/selection';
 import type { PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
 import type { PokerMove, PokerState } from '../rules/state';
+import type { TableProps } from './table';
 
 /** Returns the legal move that commits cards with these faces, in the order of the hand; undefined if there is none. */
 export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
@@ -68,4 +68,19 @@ export function useSelection(G: PokerState, decisions: readonly Decision[]): Sel
     toggleReceiver: (to) => change({ ...selected, to: to === selected.to ? undefined : to }),
     clear: () => change(NOTHING_SELECTED),
   };
+}
+
+/** Returns the move that a complete selection makes: cards to commit, or loot with its receiver if one is needed. */
+export function selectedMove({
+  me,
+  moves,
+  decisions,
+  selection,
+}: Pick<TableProps, 'me' | 'moves' | 'decisions' | 'selection'>): PokerMove | undefined {
+  if (selection.places.length > 0 && me)
+    return findBidMove(
+      moves,
+      selection.places.map((place) => itemAt(me.hand, place)),
+    );
+  return decisions.find(({ loot, to }) => loot === selection.loot && (to === undefined || to === selection.to))?.move;
 }

@@ -1,12 +1,12 @@
-import type { MoveEvaluation, PlayerID } from '../../contract';
-import { victoryShares } from '../../contract/rules';
 import type { Random } from '../../../random/random';
-import type { CardId } from '../rules/cards';
+import type { MoveEvaluation, PlayerID } from '../../contract';
 import { mean } from '../../contract/items';
-import { clone } from '../rules/zones';
+import { victoryShares } from '../../contract/rules';
+import type { CardId } from '../rules/cards';
 import { rules } from '../rules/rules';
 import { outcomeOf, pointsOf } from '../rules/scoring';
 import type { PiratzMove, PiratzState } from '../rules/state';
+import { clone } from '../rules/zones';
 
 /** The maximum number of unseen cards for which the last round is solved, by the number of spades in hand. */
 const MAX_UNSEEN_BY_SPADES = [0, 8, 3, 2, 1];

@@ -2,8 +2,7 @@ import { itemAt } from '../../contract/items';
 import type { Card } from '../rules/cards';
 import { TREASURES } from '../rules/treasures';
 import { ALARM, INK, PARCHMENT } from './ink';
-import { RatShape } from './rat';
-import { SkullShape } from './skull';
+import { RatShape } from './pieces';
 import { TreasureShape } from './treasures';
 
 const WIDTH = 90;
@@ -61,5 +60,44 @@ function RatField() {
         <RatShape />
       </g>
     </>
+  );
+}
+
+/** A skull in a square of 24 by 24, for use inside another drawing. */
+export function SkullShape({ fill = '#fff' }: { fill?: string }) {
+  return (
+    <g stroke={INK} strokeWidth="1.60" strokeLinejoin="round">
+      <path
+        d="M12 2c6 0 9.50 4 9.50 8.80 0 3-1.50 4.70-3.50 6V21H6v-4.200c-2-1.30-3.50-3-3.50-6C2.50 6 6 2 12 2Z"
+        fill={fill}
+      />
+      <circle cx="8" cy="11" r="2.50" fill={INK} stroke="none" />
+      <circle cx="16" cy="11" r="2.50" fill={INK} stroke="none" />
+      <path d="M12 13.500l1.30 2.600h-2.600Z" fill={INK} stroke="none" />
+      <path d="M10 21v-2.500M14 21v-2.50" fill="none" strokeLinecap="round" />
+    </g>
+  );
+}
+
+/** The back of a treasure card, decorative. */
+export function CardBack({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 100 140" className={className} aria-hidden="true" focusable="false">
+      <rect x="1.50" y="1.50" width="97" height="137" rx="9" fill="#164a52" stroke={INK} strokeWidth="3" />
+      <rect x="9" y="9" width="82" height="122" rx="5" fill="none" stroke="#d8a83c" strokeWidth="2" />
+      <g stroke="#d8a83c" strokeOpacity="0.35" strokeWidth="1.50" fill="none">
+        <circle cx="50" cy="70" r="34" />
+        <path d="M50 14v112M14 70h72M22 32l56 76M78 32l-56 76" />
+      </g>
+      <g stroke={INK} strokeWidth="8" strokeLinecap="round">
+        <path d="M28 94 72 52M72 94 28 52" />
+      </g>
+      <g stroke="#fdf3dc" strokeWidth="4.50" strokeLinecap="round">
+        <path d="M28 94 72 52M72 94 28 52" />
+      </g>
+      <g transform="translate(26 44) scale(2)">
+        <SkullShape fill="#fdf3dc" />
+      </g>
+    </svg>
   );
 }

@@ -1,11 +1,9 @@
-import type { RefObject } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { itemAt } from '../../contract/items';
-import { Cube } from '../art/cube';
-import { Spade } from '../art/spade';
-import { CardBack } from '../art/card-back';
+import { CardBack } from '../art/card-face';
+import { Cube, Spade } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
 import { moveLabel, percent, turnStatus, type Texts } from '../describe';
 import { alarmProbability, isRatFaceUp } from '../rules/queries';
@@ -13,28 +11,27 @@ import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
 import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './actions.module.css';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 interface ActionsProps extends TableProps {
-  readonly prompt: RefObject<HTMLHeadingElement | null>;
   /** Called with the pass to preview, or undefined to end the preview. */
   onPreview?(treasure: Treasure | undefined): void;
 }
 
 /** The prompt and the viewer's moves as buttons. Choices of a card are on the cards themselves. */
-export function Actions({ prompt, ...table }: ActionsProps) {
+export function Actions(table: ActionsProps) {
   const t = useMessages('piratz');
-  const { G, moves, pending } = table;
+  const { settled, moves, pending } = table;
   const isMine = moves.length > 0;
   return (
     <ActionPanel
       className={styles.actions}
       isMine={isMine}
       pending={pending}
-      data-compact={G.phase === 'scoring' || undefined}
+      data-compact={settled.phase === 'scoring' || undefined}
     >
       <Prompt
-        prompt={prompt}
+        prompt={table.prompt}
         title={isMine ? question(table, t) : status(table, t)}
         hint={hint(table, t)}
         isDanger={isDangerous(table)}
@@ -43,18 +40,16 @@ export function Actions({ prompt, ...table }: ActionsProps) {
       <Choices {...table} />
       <Passes {...table} />
       <span className="visually-hidden" role="status">
-        {moves.filter(table.input.isArmed).map((move) => t.action.confirm({ label: moveLabel(move, t, G) }))}
+        {moves.filter(table.input.isArmed).map((move) => t.action.confirm({ label: moveLabel(move, t, settled) }))}
       </span>
     </ActionPanel>
   );
 }
 
-type ChoiceProps = Omit<ActionsProps, 'prompt'>;
-
 const isPassWith = ({ move, args }: PiratzMove) => move === 'pass' && args.length > 0;
 const isCardChoice = ({ move }: PiratzMove) => move === 'takeRat' || move === 'bury';
 
-function Choices(table: ChoiceProps) {
+function Choices(table: ActionsProps) {
   const choices = table.moves.filter((move) => !isPassWith(move) && !isCardChoice(move));
   if (choices.length === 0) return null;
   return (
@@ -66,7 +61,7 @@ function Choices(table: ChoiceProps) {
   );
 }
 
-function Passes(table: ChoiceProps) {
+function Passes(table: ActionsProps) {
   const t = useMessages('piratz');
   const passes = table.moves.filter(isPassWith);
   if (passes.length === 0) return null;
@@ -83,14 +78,14 @@ function Passes(table: ChoiceProps) {
 }
 
 /** Plays a move. A pass cannot be undone: where the settings ask for it, it takes a second press. */
-function choose(move: PiratzMove, { play, input, pending, moves }: ChoiceProps): void {
+function choose(move: PiratzMove, { play, input, pending, moves }: ActionsProps): void {
   if (move.move !== 'pass' || moves.length === 1) play(move);
   else if (!pending) input.playIrrevocably(move);
 }
 
-function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
+function Choice({ move, ...table }: ActionsProps & { move: PiratzMove }) {
   const t = useMessages('piratz');
-  const label = moveLabel(move, t, table.G);
+  const label = moveLabel(move, t, table.settled);
   return (
     <button
       type="button"
@@ -109,10 +104,10 @@ function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
   );
 }
 
-function AlarmChance({ G }: ChoiceProps) {
+function AlarmChance({ settled }: ActionsProps) {
   const t = useMessages('piratz');
   const { showOdds } = useSettings();
-  const probability = alarmProbability(G);
+  const probability = alarmProbability(settled);
   if (!showOdds || !probability) return null;
   return (
     <>
@@ -122,14 +117,14 @@ function AlarmChance({ G }: ChoiceProps) {
   );
 }
 
-function Pass({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
+function Pass({ move, ...table }: ActionsProps & { move: PiratzMove }) {
   const t = useMessages('piratz');
-  const { G, pending, input, onPreview } = table;
-  const label = moveLabel(move, t, G);
+  const { settled, pending, input, onPreview } = table;
+  const label = moveLabel(move, t, settled);
   const isArmed = input.isArmed(move);
   const treasure = TREASURES.find((name) => name === move.args[0]);
   if (!treasure) return null;
-  const count = cardsTaken(G, treasure).length;
+  const count = cardsTaken(settled, treasure).length;
   return (
     <button
       type="button"
@@ -163,33 +158,33 @@ function previewHandlers(tell: (isLooking: boolean) => void) {
   };
 }
 
-const dueTreasure = ({ G }: TableProps) => itemAt(TREASURES, G.awards.length);
+const dueTreasure = ({ settled }: TableProps) => itemAt(TREASURES, settled.awards.length);
 const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move === 'reveal');
 
 /** Returns whether the next card might raise the alarm. */
 const isDangerous = (table: TableProps) =>
-  table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
+  table.settled.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.settled);
 
-function status({ G, subjectOf, nextRound }: TableProps, t: Texts): string {
-  return nextRound ? t.table.roundOver({ n: G.round }) : turnStatus(G, subjectOf, t);
+function status({ settled, subjectOf, nextRound }: TableProps, t: Texts): string {
+  return nextRound ? t.table.roundOver({ n: settled.round }) : turnStatus(settled, subjectOf, t);
 }
 
 function question(table: TableProps, t: Texts): string {
-  const { G } = table;
-  if (G.stage === 'chooseCube') return t.ask.chooseCube({ treasures: t.mostOf[dueTreasure(table)] });
-  if (G.stage !== 'decide') return t.ask[G.stage];
+  const { settled } = table;
+  if (settled.stage === 'chooseCube') return t.ask.chooseCube({ treasures: t.mostOf[dueTreasure(table)] });
+  if (settled.stage !== 'decide') return t.ask[settled.stage];
   if (cannotReveal(table)) return t.ask.decideOnly;
-  return G.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
+  return settled.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
 }
 
 /** Returns a hint against common mistakes, or the status of a waiting viewer. */
 function hint(table: TableProps, t: Texts): string {
-  const { G, playerID, moves } = table;
+  const { settled, playerID, moves } = table;
   if (moves.length === 0) {
-    const isOut = playerID !== null && G.phase !== 'scoring' && !itemAt(G.seats, Number(playerID)).spade;
+    const isOut = playerID !== null && settled.phase !== 'scoring' && !itemAt(settled.seats, Number(playerID)).spade;
     return isOut ? t.hint.out : '';
   }
-  if (G.stage === 'decide' && cannotReveal(table)) return '';
+  if (settled.stage === 'decide' && cannotReveal(table)) return '';
   if (isDangerous(table)) return t.hint.ratOpen;
-  return t.hint[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage];
+  return t.hint[settled.stage === 'decide' && settled.phase === 'lastSpade' ? 'lastSpade' : settled.stage];
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
-import { DialogContent, NumberedSentences } from '../../board/dialog-content';
+import { DialogContent, NumberedSentences } from '../../board/help';
 import type { PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { CardFace } from '../art/card-face';
-import { RatIcon } from '../art/rat';
+import { RatIcon } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
-import type { Card } from '../rules/cards';
 import { cardLabel, percent } from '../describe';
-import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, ratProbability } from '../rules/queries';
+import type { Card } from '../rules/cards';
+import { cardsToCome, countItems, isCustomDeck, isRatFaceUp, ratProbability, visibleCards } from '../rules/queries';
 import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './panels.module.css';
 import { ScoreTable } from './score-card';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 /** The name of a panel; a seat stands for its stored cards. */
 export type PanelName = PlayerID;
@@ -27,7 +27,7 @@ interface PanelProps extends TableProps {
 /** A panel with further information, as a dialog over the table. */
 export function Panel(props: PanelProps) {
   const t = useMessages('piratz');
-  const { name, nameOf, onClose, G } = props;
+  const { name, nameOf, onClose, settled } = props;
   const isPile = name !== 'remaining' && name !== 'about' && name !== 'score';
   const title = isPile ? t.panel.pileOf({ name: nameOf(name) }) : t.panel[name];
   return (
@@ -36,22 +36,24 @@ export function Panel(props: PanelProps) {
         {name === 'about' && <About {...props} />}
         {name === 'remaining' && <Remaining {...props} />}
         {name === 'score' && <Score {...props} />}
-        {isPile && <Cards cards={visibleCards(G, itemAt(G.seats, Number(name)).pile)} none={t.panel.nothingStored} />}
+        {isPile && (
+          <Cards cards={visibleCards(settled, itemAt(settled.seats, Number(name)).pile)} none={t.panel.nothingStored} />
+        )}
       </DialogContent>
     </Dialog>
   );
 }
 
-function About({ G }: TableProps) {
+function About({ settled }: TableProps) {
   const t = useMessages('piratz');
   return (
     <>
       <p>
-        <strong>{isCustomDeck(G) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
+        <strong>{isCustomDeck(settled) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
       </p>
       <NumberedSentences sentences={t.panel.turn} />
       <p>{t.panel.cubes}</p>
-      {G.blind && <p>{t.panel.blind}</p>}
+      {settled.blind && <p>{t.panel.blind}</p>}
     </>
   );
 }
@@ -66,20 +68,20 @@ function Score(table: TableProps) {
   );
 }
 
-function Remaining({ G }: TableProps) {
+function Remaining({ settled }: TableProps) {
   const t = useMessages('piratz');
-  const cards = cardsToCome(G);
+  const cards = cardsToCome(settled);
   if (!cards) return <p>{t.panel.blind}</p>;
-  const isReshuffle = G.drawPile.length === 0;
-  const discarded = isReshuffle ? [] : visibleCards(G, G.discard);
+  const isReshuffle = settled.drawPile.length === 0;
+  const discarded = isReshuffle ? [] : visibleCards(settled, settled.discard);
   return (
     <>
       {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)({ n: cards.length })}</h3>}
-      <RatChance G={G} cards={cards} />
+      <RatChance settled={settled} cards={cards} />
       <Cards cards={cards} none={t.panel.noneLeft} />
       {discarded.length > 0 && (
         <>
-          <h3>{(G.lastRound ? t.panel.discardedLast : t.panel.discarded)({ n: discarded.length })}</h3>
+          <h3>{(settled.lastRound ? t.panel.discardedLast : t.panel.discarded)({ n: discarded.length })}</h3>
           <Cards cards={discarded} />
         </>
       )}
@@ -87,13 +89,13 @@ function Remaining({ G }: TableProps) {
   );
 }
 
-function RatChance({ G, cards }: Pick<TableProps, 'G'> & { cards: readonly Card[] }) {
+function RatChance({ settled, cards }: Pick<TableProps, 'settled'> & { cards: readonly Card[] }) {
   const t = useMessages('piratz');
   const { showOdds } = useSettings();
   const { rats } = countItems(cards);
-  const probability = ratProbability(G);
+  const probability = ratProbability(settled);
   if (!showOdds || probability === undefined) return null;
-  const consequence = isRatFaceUp(G) ? t.panel.wouldAlarm : t.panel.noAlarm;
+  const consequence = isRatFaceUp(settled) ? t.panel.wouldAlarm : t.panel.noAlarm;
   return (
     <p className={styles.chance}>
       <RatIcon />

@@ -4,13 +4,12 @@ import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { itemAt } from '../../contract/items';
-import { Cube } from '../art/cube';
-import { RatIcon } from '../art/rat';
+import { Cube, RatIcon } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
 import { cardsInPlay, countItems, visibleCards } from '../rules/queries';
 import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 /** The score card on the board. Narrow boards have no room for the players' counts: a button opens all of it. */
 export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void }) {
@@ -18,7 +17,7 @@ export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void })
   return (
     <div className={styles.card}>
       <ScoreTable {...table} />
-      {!table.G.blind && (
+      {!table.settled.blind && (
         <button type="button" className={styles.look} aria-label={look} title={look} onClick={onOpen}>
           <EyeIcon />
         </button>
@@ -28,15 +27,15 @@ export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void })
 }
 
 /** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items and rats. */
-export function ScoreTable({ G, seats }: TableProps) {
+export function ScoreTable({ settled, seats }: TableProps) {
   const t = useMessages('piratz');
-  const inGame = countItems(cardsInPlay(G));
-  const stored = G.blind ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
+  const inGame = countItems(cardsInPlay(settled));
+  const stored = settled.blind ? [] : settled.seats.map(({ pile }) => countItems(visibleCards(settled, pile)));
   return (
     <table className={styles.table}>
       <caption>{t.panel.score}</caption>
       <thead>
-        <Headings seats={G.blind ? [] : seats} />
+        <Headings seats={settled.blind ? [] : seats} />
       </thead>
       <tbody>
         {TREASURES.map((treasure, i) => (
@@ -44,12 +43,12 @@ export function ScoreTable({ G, seats }: TableProps) {
             <RowHeading name={t.treasure[treasure]}>
               <TreasureIcon treasure={treasure} />
             </RowHeading>
-            <Cubes values={itemAt(G.cubes, i)} />
+            <Cubes values={itemAt(settled.cubes, i)} />
             <InGame count={itemAt(inGame.items, i)} />
             <Counts counts={stored.map(({ items }) => itemAt(items, i))} />
           </tr>
         ))}
-        {!G.blind && (
+        {!settled.blind && (
           <tr className={styles.rats}>
             <RowHeading name={t.score.rats} title={t.score.ties}>
               <RatIcon />

@@ -4,13 +4,12 @@ import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { SeatInfo } from '../../contract';
 import { itemAt, sum } from '../../contract/items';
-import { CardBack } from '../art/card-back';
-import { Cube } from '../art/cube';
-import { Spade } from '../art/spade';
+import { CardBack } from '../art/card-face';
+import { Cube, Spade } from '../art/pieces';
 import type { CubeAward, Seat } from '../rules/state';
 import type { PanelName } from './panels';
 import styles from './seats.module.css';
-import type { TableProps } from './table-props';
+import type { TableProps } from './table';
 
 interface SeatsProps extends TableProps {
   /** The awards revealed so far. */
@@ -21,12 +20,12 @@ interface SeatsProps extends TableProps {
 /** The seats; where piles are open, a seat is a button that shows its pile. */
 export function Seats({ onOpenPanel, ...table }: SeatsProps) {
   const t = useMessages('piratz');
-  const { G, seats, playerID, nextRound } = table;
-  const isOver = G.awards.length === G.cubes.length;
+  const { settled, seats, playerID, nextRound } = table;
+  const isOver = settled.awards.length === settled.cubes.length;
   return (
     <SeatList className={styles.seats} aria-label={t.seats.title}>
       {seats.map((seat) => {
-        const isTurn = !isOver && !nextRound && seat.playerID === G.currentPlayer;
+        const isTurn = !isOver && !nextRound && seat.playerID === settled.currentPlayer;
         const content = <SeatContent {...table} seat={seat} isTurn={isTurn} />;
         return (
           <li
@@ -37,7 +36,7 @@ export function Seats({ onOpenPanel, ...table }: SeatsProps) {
             data-turn={isTurn || undefined}
             data-me={seat.playerID === playerID || undefined}
           >
-            <PileButton isOpen={!G.blind} label={t.seats.look} onOpenPanel={() => onOpenPanel(seat.playerID)}>
+            <PileButton isOpen={!settled.blind} label={t.seats.look} onOpenPanel={() => onOpenPanel(seat.playerID)}>
               {content}
             </PileButton>
           </li>
@@ -84,7 +83,7 @@ function SeatContent({
         <OfflineMark className={styles.mark} seat={seat} label={t.seats.offline} />
       </span>
       <span className={styles.state}>
-        {table.G.phase === 'scoring' ? (
+        {table.settled.phase === 'scoring' ? (
           <Cubes awards={table.shownAwards} playerID={seat.playerID} />
         ) : (
           <SeatState {...itemAt(table.shown.seats, Number(seat.playerID))} />

@@ -1,8 +1,8 @@
-import type { Options, PlayerID, Rules } from '../../contract';
 import type { Random } from '../../../random/random';
+import type { Options, PlayerID, Rules } from '../../contract';
 import { BOX_CARDS, type Card, type CardId } from './cards';
 import { SEATS } from './options';
-import { awardCubes, outcomeOf, continueScoring } from './scoring';
+import { awardCubes, continueScoring, outcomeOf } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
 import { clone } from './zones';

@@ -7,11 +7,11 @@ import {
   beginTurn,
   isResult,
   rerollSets,
+  ROLL_LIMIT,
+  rollLimit,
   skullChoices,
   stopNow,
   storableSets,
-  ROLL_LIMIT,
-  rollLimit,
 } from '../../rules/turn';
 
 /** A node of the graph: results come first, then decisions, then chance nodes. */

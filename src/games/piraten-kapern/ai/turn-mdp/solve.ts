@@ -1,7 +1,7 @@
 import { FACES } from '../../rules/faces';
 import type { Result } from '../../rules/state';
-import { stronglyConnectedComponents } from './tarjan';
 import type { NodeId, TurnGraph } from './graph';
+import { stronglyConnectedComponents } from './tarjan';
 
 /** Maps the result of a turn to its utility. */
 export type Utility = (result: Result) => number;

@@ -4,8 +4,8 @@ import type { PolicyValueNetwork } from '../../../contract';
 import { BOX_CARDS, type Card } from '../../rules/cards';
 import { HIDDEN, type PiratzMove, type PiratzState } from '../../rules/state';
 import { unseenCards } from '../../rules/zones';
-import { shareAfterScoring } from './scoring-value';
 import { Encoder, inputScales, moveNumber, MOVES } from './encoder';
+import { shareAfterScoring } from './scoring-value';
 
 const encoder = new Encoder();
 const networks = new Map<number, Promise<PolicyValueNetwork<PiratzState, PiratzMove>>>();

@@ -1,0 +1,98 @@
+import { useState, type HTMLAttributes, type PointerEvent } from 'react';
+import { Announcement } from '../../ui/announcement';
+import { plainKey, useKeys } from '../../ui/input';
+import { boardElementOf, finishAnimations } from '../../ui/motion';
+import styles from './board-section.module.css';
+import type { BoardTable } from './use-board';
+
+/** What the section needs of the table; `catchUp` may do less than that of useBoard. */
+type SectionTable = Pick<
+  BoardTable<never, never>,
+  'board' | 'announcement' | 'stateKey' | 'isSettling' | 'isBehind' | 'catchUp' | 'settle'
+>;
+
+interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
+  readonly table: SectionTable;
+  /** Returns the action of a key in lower case, without modifiers; undefined for other keys. */
+  keyAction?(key: string): (() => unknown) | undefined;
+}
+
+/**
+ * The section of a board. It sets the colors of drawings, is the container of all size queries, announces the last move,
+ * and lets copies of removed pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
+ * also catch up. Further attributes are passed on.
+ */
+export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
+  const { board, stateKey, isSettling, announcement, isBehind, catchUp, settle } = table;
+  const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle, keyAction });
+  return (
+    <section {...rest} ref={board} className={[styles.board, className].join(' ')} onPointerDown={onPointerDown}>
+      {children}
+      <LiveRegion {...{ stateKey, isSettling, announcement }} />
+      <div data-flights className={styles.flights} aria-hidden="true" />
+    </section>
+  );
+}
+
+/** The wooden table top. Further attributes are passed on. */
+export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={[styles.table, className].join(' ')} />;
+}
+
+/** Announces the last move to screen readers, once its pieces have come to rest. */
+function LiveRegion({
+  stateKey,
+  isSettling,
+  announcement,
+}: Pick<SectionTable, 'stateKey' | 'isSettling' | 'announcement'>) {
+  const [announced, announce] = useState({ stateKey, text: announcement });
+  if (!isSettling && (announced.stateKey !== stateKey || announced.text !== announcement))
+    announce({ stateKey, text: announcement });
+  return <Announcement changeKey={announced.stateKey}>{announced.text}</Announcement>;
+}
+
+/** Handles keys, and returns the handler of taps. */
+function useBoardInput(
+  board: SectionTable['board'],
+  {
+    isBehind,
+    catchUp,
+    settle,
+    keyAction,
+  }: Pick<SectionTable, 'isBehind' | 'catchUp' | 'settle'> & Pick<BoardSectionProps, 'keyAction'>,
+) {
+  useKeys((event) => {
+    if (!board.current || event.repeat || event.defaultPrevented || !isForBoard(board.current, event)) return;
+    finishAnimations(board.current);
+    settle();
+    const key = shortcutOf(event);
+    if (key === undefined) return;
+    const act = isBehind && key === 'enter' ? catchUp : keyAction?.(key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  return (event: PointerEvent<HTMLElement>) => {
+    const element = boardElementOf(event);
+    if (!element) return;
+    finishAnimations(event.currentTarget);
+    settle();
+    if (!element.closest('button')) catchUp();
+  };
+}
+
+/**
+ * Keys are for the board if it has the focus or, without a modal dialog, if the focus is on the page or its heading.
+ */
+function isForBoard(board: HTMLElement, event: KeyboardEvent): boolean {
+  const element = boardElementOf(event);
+  if (element && board.contains(element)) return true;
+  return element instanceof HTMLElement && element.tabIndex < 0 && !document.querySelector('dialog:modal');
+}
+
+/** Returns the shortcut of a key event; undefined for Enter on a button, which belongs to the button. */
+function shortcutOf(event: KeyboardEvent): string | undefined {
+  const { key, target } = event;
+  const isOnButton = target instanceof Element && target.closest('button') !== null;
+  return key === 'Enter' && isOnButton ? undefined : plainKey(event);
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLanguage } from '../../ui/i18n';
+import { useFocusRestore } from '../../ui/input';
+import { scaleDuration } from '../../ui/motion';
+import type { SoundName } from '../../ui/sounds';
+import { useSounds } from '../../ui/sounds';
+import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID, Rules } from '../contract';
+import { subjectName } from '../contract/subject-name';
+import { useRevealSteps, type RevealSteps } from './reveal';
+import { NO_PACING, type Pacing } from './state-queue';
+import { useFlip, type FlipOptions } from './use-flip';
+import { useMoveInput, type MoveInput } from './use-move-input';
+import { usePacedStates, type PacedStates } from './use-paced-states';
+
+/** What the kit needs to know of a game. A constant; `rules` and `lastMoveText` are enough for a first board. */
+export interface BoardSpec<G extends GameState, M extends Move> {
+  readonly rules: Rules<G, M>;
+  /** Returns sentences about the last move, for the live region and the board. */
+  lastMoveText(G: G, nameOf: NameOf, language: Language): string;
+  /** How states are shown one after the other; by default each one at once. */
+  readonly pacing?: Pacing<G>;
+  /** Returns the sound of what is seen at once, such as a card that is turned up. */
+  soundOf?(event: GameEvent): SoundName | undefined;
+  /** Returns the sound of what an event has brought, once its pieces have come to rest. */
+  outcomeSoundOf?(event: GameEvent): SoundName | undefined;
+  /** Returns how pieces appear and disappear when this state is shown; without it no piece is animated. */
+  animation?(shown: G, playerID: PlayerID | null): FlipOptions;
+  /** Returns a key of the question to the viewer, whose change voids a press that has begun; `stateKey` by default. */
+  questionKey?(settled: G, playerID: PlayerID | null): string;
+  /** Returns a key whose change takes the focus to the prompt; `questionKey` by default. */
+  focusKey?(settled: G, playerID: PlayerID | null): string;
+  /** The scoring that is revealed step by step. The end of the match is reported after its last step. */
+  readonly scoring?: {
+    /** How long a step is shown, in milliseconds at normal speed. */
+    readonly stepMs: number;
+    /** Returns the number of all steps, and of those that can be shown in this state: 0 before the scoring. */
+    steps(settled: G): { readonly available: number; readonly total: number };
+  };
+}
+
+/** What a board and its parts know: the states, the viewer, their moves, and names. */
+export interface BoardTable<G extends GameState, M extends Move>
+  extends PacedStates<G>, Pick<BoardProps<G, M>, 'seats' | 'play' | 'training'> {
+  /** The latest state received. Draw pieces from `shown`; words, totals and buttons from `settled`. */
+  readonly G: G;
+  /** The viewer; null for a spectator and for an observer. */
+  readonly playerID: PlayerID | null;
+  /** The viewer's legal moves; while `pending`, those before the move that was sent. Empty while states are queued. */
+  readonly moves: readonly M[];
+  /** `play` does nothing: a move is on its way to the server, or pieces are still moving. */
+  readonly pending: boolean;
+  /** A move is on its way to the server. */
+  readonly isSending: boolean;
+  /** Plays moves, protected from slips; so does `play`. */
+  readonly input: MoveInput<M>;
+  readonly nameOf: NameOf;
+  /** The name of a seat for messages: `YOU` for the viewer. */
+  readonly subjectOf: NameOf;
+  readonly language: Language;
+  /** Sentences about the last move of `settled`. */
+  readonly lastMove: string;
+  /** The progress of the scoring. */
+  readonly steps: RevealSteps;
+  /** The section of the board, and the heading that asks the viewer; see BoardSection and Prompt. */
+  readonly board: RefObject<HTMLElement | null>;
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+  /** The same, after those about the moves that were skipped. */
+  readonly announcement: string;
+  /** Identifies `settled`. */
+  readonly stateKey: string;
+}
+
+/**
+ * Does what all boards do: paces the states, derives the props of all parts, plays sounds, animates pieces, keeps the
+ * focus, and reports the end. Render the board in a `BoardSection`, which takes the result.
+ * @param spec a constant
+ */
+export function useBoard<G extends GameState, M extends Move>(
+  props: BoardProps<G, M>,
+  spec: BoardSpec<G, M>,
+): BoardTable<G, M> {
+  const { pacing = NO_PACING, scoring } = spec;
+  const board = useRef<HTMLElement>(null);
+  const prompt = useRef<HTMLHeadingElement>(null);
+  const paced = usePacedStates(props.G, props.playerID, pacing, props.onShow);
+  const { shown, settled, isSettling, isCurrent } = paced;
+  const steps = useRevealSteps({ ...(scoring?.steps(settled) ?? NO_STEPS), stepMs: scoring?.stepMs ?? 0 });
+  const stateKey = pacing.stateKey(settled);
+  const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
+  const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;
+  const input = useMoveInput(`${questionKey} ${isCurrent}`, props.play);
+  const table = tableProps(props, spec.rules, paced, input);
+  useSounds(shown, spec.soundOf ?? silent);
+  useSounds(settled, spec.outcomeSoundOf ?? silent);
+  useFlip(board, `${pacing.stateKey(shown)} ${isSettling}`, spec.animation?.(shown, props.playerID));
+  useFocusRestore(board, prompt, isCurrent && table.moves.length > 0, `${focusKey} ${isCurrent} ${steps.isDone}`);
+  useReportEnd(props, spec, paced, steps);
+  return { ...table, ...useLastMove(spec, paced, table.subjectOf), steps, stateKey, board, prompt };
+}
+
+const NO_STEPS = { available: 0, total: 1 };
+const silent = () => undefined;
+
+/** While pieces move or a move is sent, the question that has been answered stays in sight, but none can be played. */
+function tableProps<G extends GameState, M extends Move>(
+  { G, seats, legalMoves, training, isObserver, ...props }: BoardProps<G, M>,
+  rules: Rules<G, M>,
+  paced: PacedStates<G>,
+  input: MoveInput<M>,
+) {
+  const { settled, isSettling, isCurrent } = paced;
+  const playerID = isObserver ? null : props.playerID;
+  const pending = props.pending || isSettling;
+  return {
+    ...paced,
+    ...{ G, seats, training, playerID, pending, input, isSending: props.pending },
+    nameOf: (id: PlayerID) => seats[Number(id)]?.name ?? id,
+    subjectOf: (id: PlayerID) => subjectName(seats[Number(id)]) ?? id,
+    moves: pending && playerID !== null ? rules.legalMoves(settled, playerID) : isCurrent ? legalMoves : [],
+    play: (move: M) => {
+      if (!pending) input.play(move);
+    },
+  };
+}
+
+/** Describes the last move, and for screen readers also those that were skipped. */
+function useLastMove<G extends GameState, M extends Move>(
+  { lastMoveText }: BoardSpec<G, M>,
+  { skipped, settled }: PacedStates<G>,
+  subjectOf: NameOf,
+) {
+  const { language } = useLanguage();
+  const texts = [...skipped, settled].map((state) => lastMoveText(state, subjectOf, language));
+  return { language, lastMove: texts.at(-1) ?? '', announcement: texts.join(' ') };
+}
+
+/** Calls `onEnd` when the scoring, or the dwell time of the last move, is over; at once if the match was over when the board opened. */
+function useReportEnd<G extends GameState, M extends Move>(
+  { onEnd }: BoardProps<G, M>,
+  { rules, pacing = NO_PACING, scoring }: BoardSpec<G, M>,
+  { settled, isCurrent }: PacedStates<G>,
+  { isDone }: RevealSteps,
+): void {
+  const isOver = isCurrent && rules.outcome(settled) !== undefined;
+  const [wasOver] = useState(isOver);
+  const isTold = scoring ? isDone : isOver;
+  const dwellMs = pacing.dwellTime(settled) - (pacing.settleTime?.(settled) ?? 0);
+  const delayMs = scoring || wasOver ? 0 : scaleDuration(Math.max(0, dwellMs));
+  useEffect(() => {
+    if (!isTold) return undefined;
+    if (delayMs === 0) return onEnd();
+    const timer = setTimeout(onEnd, delayMs);
+    return () => clearTimeout(timer);
+  }, [isTold, onEnd, delayMs]);
+}
