@@ -24,7 +24,7 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
   const { board, stateKey, isSettling, announcement, isBehind, catchUp, settle } = table;
-  const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle, keyAction });
+  const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle }, keyAction);
   return (
     <section {...rest} ref={board} className={[styles.board, className].join(' ')} onPointerDown={onPointerDown}>
       {children}
@@ -54,12 +54,8 @@ function LiveRegion({
 /** Handles keys, and returns the handler of taps. */
 function useBoardInput(
   board: SectionTable['board'],
-  {
-    isBehind,
-    catchUp,
-    settle,
-    keyAction,
-  }: Pick<SectionTable, 'isBehind' | 'catchUp' | 'settle'> & Pick<BoardSectionProps, 'keyAction'>,
+  { isBehind, catchUp, settle }: Pick<SectionTable, 'isBehind' | 'catchUp' | 'settle'>,
+  keyAction: BoardSectionProps['keyAction'],
 ) {
   useKeys((event) => {
     if (!board.current || event.repeat || event.defaultPrevented || !isForBoard(board.current, event)) return;

@@ -3,8 +3,7 @@ import type { PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
-import type { PokerMove, PokerState } from '../rules/state';
-import type { TableProps } from './table';
+import type { PokerMove, PokerState, Seat } from '../rules/state';
 
 /** Returns the legal move that commits cards with these faces, in the order of the hand; undefined if there is none. */
 export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
@@ -70,13 +69,16 @@ export function useSelection(G: PokerState, decisions: readonly Decision[]): Sel
   };
 }
 
+/** What the viewer chooses from, and what they have selected. */
+interface Choice {
+  readonly me: Seat | undefined;
+  readonly moves: readonly PokerMove[];
+  readonly decisions: readonly Decision[];
+  readonly selection: Selection;
+}
+
 /** Returns the move that a complete selection makes: cards to commit, or loot with its receiver if one is needed. */
-export function selectedMove({
-  me,
-  moves,
-  decisions,
-  selection,
-}: Pick<TableProps, 'me' | 'moves' | 'decisions' | 'selection'>): PokerMove | undefined {
+export function selectedMove({ me, moves, decisions, selection }: Choice): PokerMove | undefined {
   if (selection.places.length > 0 && me)
     return findBidMove(
       moves,
