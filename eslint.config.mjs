@@ -20,16 +20,19 @@ const SYNTAX = [
   },
 ];
 
+const LIST = '[right.type="ArrayExpression"][right.elements.0.type!="SpreadElement"]';
+const LIST_AS_CONST = '[right.type="TSAsExpression"][right.expression.type="ArrayExpression"]';
+const EXPECTATION = 'CallExpression[callee.name=/^expect/]';
+
 /** Loops of assertions that would pass if there were nothing to loop over. */
 const LOOPS_OF_ASSERTIONS = [
   {
-    selector:
-      'ForOfStatement:not([right.callee.name="nonEmpty"]):not([right.elements.0.type!="SpreadElement"]):not([right.expression.elements.0.type!="SpreadElement"]):has(CallExpression[callee.name=/^expect/])',
+    selector: `ForOfStatement:not([right.callee.name="nonEmpty"]):not(${LIST}):not(${LIST_AS_CONST}):has(${EXPECTATION})`,
     message:
       'Loop over nonEmpty(...) of test/support/assertions.ts, so that the test fails if there is nothing to check.',
   },
   {
-    selector: 'CallExpression[callee.property.name="forEach"]:has(CallExpression[callee.name=/^expect/])',
+    selector: `CallExpression[callee.property.name="forEach"]:has(${EXPECTATION})`,
     message: 'Use a for loop over nonEmpty(...).',
   },
 ];
