@@ -49,7 +49,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     const before = await told();
     await person.button(/^Draw/).click();
     await prompt(person).getByText('The dice are rolling …').waitFor();
-    expect(await page.locator('[data-thrown]').count()).toBe(8);
+    expect(await page.locator('[data-rolled]').count()).toBe(8);
     expect(await told()).toEqual(before);
     expect(await page.locator('[data-spot=tray]').getAttribute('data-tone')).toBeNull();
     expect((await page.locator('[data-spot=payout] b').allInnerTexts()).join('').trim()).toBe('');

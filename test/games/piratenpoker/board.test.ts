@@ -6,7 +6,7 @@ import {
 } from '../../../src/games/piratenpoker/board/selection';
 import { passCost, passCostText, hintText, promptText } from '../../../src/games/piratenpoker/board/panel-texts';
 import { displayedStates, PACING } from '../../../src/games/piratenpoker/board/pacing';
-import { groupLoot } from '../../../src/games/piratenpoker/board/seats';
+import { groupLoot } from '../../../src/games/piratenpoker/board/holdings';
 import type { TableProps } from '../../../src/games/piratenpoker/board/table';
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { doubledColour, rules } from '../../../src/games/piratenpoker/rules/rules';

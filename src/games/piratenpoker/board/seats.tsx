@@ -10,9 +10,9 @@ import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { formatBack, formatCards, formatPoints, formatSigned } from '../describe';
 import { totalOf, weightOf, type Bid } from '../rules/bids';
 import { CARDS } from '../rules/cards';
-import { isNegative, lootCard, type LootId } from '../rules/loot';
 import { scoreLines, scoreOf, type Holdings } from '../rules/scoring';
 import type { PastRound } from '../rules/state';
+import { groupLoot } from './holdings';
 import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';
 import { Selectable } from './selectable';
@@ -210,30 +210,4 @@ function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<TableProps, 'dou
       ))}
     </span>
   );
-}
-
-/** A group of loot cards: fronts of one value, sharks, or negative cards. */
-export interface LootGroup {
-  readonly kind: 'fronts' | 'sharks' | 'negatives';
-  readonly ids: readonly LootId[];
-  /** Bonus points of the set, in addition to its cards. */
-  readonly bonus: number;
-}
-
-/** Groups the loot of a player: fronts by descending value, then sharks, then negative cards. */
-export function groupLoot(holdings: Holdings): LootGroup[] {
-  const lines = scoreLines(holdings);
-  const values = [...new Set(holdings.fronts.map((id) => lootCard(id).front))].sort((a, b) => b - a);
-  const bonus = (kind: 'triple' | 'sharkBonus', value?: number) =>
-    lines.find((line) => line.kind === kind && line.value === value)?.points ?? 0;
-  const fronts = values.map((value): LootGroup => {
-    const ids = holdings.fronts.filter((id) => lootCard(id).front === value);
-    return { kind: 'fronts', ids, bonus: bonus('triple', value) };
-  });
-  const sharks = holdings.backs.filter((id) => !isNegative(id));
-  const backs: LootGroup[] = [
-    { kind: 'sharks', ids: sharks, bonus: bonus('sharkBonus') },
-    { kind: 'negatives', ids: holdings.backs.filter(isNegative), bonus: 0 },
-  ];
-  return [...fronts, ...backs.filter(({ ids }) => ids.length > 0)];
 }
