@@ -6,7 +6,7 @@ import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evalua
 import { createExplanation } from '../../src/client/review/explanation';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/contract';
-import { TREASURES } from '../../src/games/piratz/rules/treasures';
+import { TREASURES } from '../../src/games/piratz/rules/cards';
 import { messages } from '../../src/i18n/catalog';
 import { offeredLanguages } from '../../src/i18n/languages';
 import { randomExport } from '../support/exports';

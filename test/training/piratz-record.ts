@@ -5,7 +5,7 @@ import { HEURISTIC_WEIGHTS } from '../../src/games/piratz/ai/weights';
 import { rules } from '../../src/games/piratz/rules/rules';
 import { treasureStandings } from '../../src/games/piratz/rules/scoring';
 import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
-import { TREASURES } from '../../src/games/piratz/rules/treasures';
+import { TREASURES } from '../../src/games/piratz/rules/cards';
 
 /** A match as training/piratz/replay.cpp reads it, and what it must answer. */
 export interface MatchRecord {

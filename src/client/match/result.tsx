@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/contract';
 import { scoreOf } from '../../games/contract/rules';
-import { subjectName } from '../../games/contract/subject-name';
+import { subjectName } from '../../games/contract/board';
 import { listNames, YOU } from '../../i18n/format';
 import { GameOver } from '../../ui/game-over';
 import { useLanguage, useMessages } from '../../ui/i18n';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
-import { subjectName } from '../../games/contract/subject-name';
+import { subjectName } from '../../games/contract/board';
 import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';

@@ -1,6 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import type { GameEvent, GameState, PlayerID, SeatInfo, GameText } from '../../games/contract';
-import { subjectName } from '../../games/contract/subject-name';
+import { subjectName } from '../../games/contract/board';
 import { useLanguage } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 

@@ -13,8 +13,7 @@ import { LOOT } from '../../games/piratenpoker/rules/loot';
 import { CardBack, CardFace } from '../../games/piratz/art/card-face';
 import { Cube, RatIcon, Spade } from '../../games/piratz/art/pieces';
 import { TreasureIcon } from '../../games/piratz/art/treasures';
-import { BOX_CARDS } from '../../games/piratz/rules/cards';
-import { TREASURES } from '../../games/piratz/rules/treasures';
+import { BOX_CARDS, TREASURES } from '../../games/piratz/rules/cards';
 import { Emblem } from '../app/emblem';
 import styles from './styleguide.module.css';
 

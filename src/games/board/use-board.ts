@@ -5,7 +5,7 @@ import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
 import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID, Rules } from '../contract';
-import { subjectName } from '../contract/subject-name';
+import { subjectName } from '../contract/board';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';

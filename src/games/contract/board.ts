@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GameState, Move, PlayerID } from './rules';
+import { otherPerson, YOU } from '../../i18n/format';
 
 /** A seat and its player, as a board shows it. */
 export interface SeatInfo {
@@ -43,4 +44,10 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
 /** The module of a game that only browsers load. */
 export interface BoardModule<G extends GameState = GameState, M extends Move = Move> {
   Board(props: BoardProps<G, M>): ReactNode;
+}
+
+/** Returns the name of a seat for messages: `YOU` for the viewer's own seat. */
+export function subjectName(seat: SeatInfo | undefined): string | undefined {
+  if (!seat) return undefined;
+  return seat.isYou ? YOU : otherPerson(seat.name);
 }

@@ -1,8 +1,7 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber, listNames, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
-import type { Texts } from './messages';
-import { formatChange } from './numbers';
+import { type Texts, formatChange } from './numbers';
 import type { Card } from './rules/cards';
 import { FACES, type Face } from './rules/faces';
 import { cardOf, turnOf } from './rules/rules';

@@ -1,6 +1,9 @@
 import type { Language } from '../../i18n/languages';
 import { formatNumber } from '../../i18n/format';
-import type { Texts } from './messages';
+import type { Catalog } from '../../i18n/catalog-types';
+
+/** The messages of Piraten Kapern in a language. */
+export type Texts = Catalog['piraten-kapern'];
 
 /** Formats points that are gained or lost: "+300". */
 export function formatChange(points: number, language: Language): string {

@@ -2,7 +2,7 @@ import { messages } from '../../i18n/catalog';
 import { formatNumber } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
-import type { Texts } from './messages';
+import type { Texts } from './numbers';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Turn } from './rules/state';
 import { BUST_SKULLS, skullsOf, stopLines, stopNow } from './rules/turn';
@@ -101,3 +101,16 @@ function seatLines(G: KapernState, nameOf: NameOf, language: Language): string[]
 }
 
 const truncate = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
+
+const VERBS: Readonly<Record<KapernMove['move'], string>> = {
+  roll: 'r',
+  reroll: 't',
+  rerollSkull: 't',
+  store: 'i',
+  unstore: 'b',
+  stop: 's',
+};
+
+/** Returns the terminal command of a move: "t 3 5" rolls the dice 3 and 5 again; see GameText. */
+export const commandOf: GameText<KapernState, KapernMove>['commandOf'] = ({ move, args }) =>
+  [VERBS[move], ...args.flatMap((arg) => arg).map((die) => die + 1)].join(' ');

@@ -1,5 +1,5 @@
 /** The texts of log, terminal and screen reader; see GameText. */
-export { commandOf } from './commands';
+export { commandOf } from './terminal';
 export { describeEvent, describeMove } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';

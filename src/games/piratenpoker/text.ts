@@ -1,5 +1,5 @@
 /** The text interface of Piratenpoker; see GameText. */
-export { commandOf } from './commands';
+export { commandOf } from './terminal';
 export { describeEvent, describeMove } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';

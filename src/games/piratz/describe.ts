@@ -2,11 +2,10 @@ import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
 import { listNames, listOf, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf, Outcome, PlayerID } from '../contract';
-import type { Card, CardId } from './rules/cards';
+import { type Card, type CardId, TREASURES, type Treasure } from './rules/cards';
 import { cardOf, visibleCards, type CubeResolution } from './rules/queries';
 import { cardsTaken } from './rules/rules';
 import type { PiratzEvent, PiratzMove, PiratzState } from './rules/state';
-import { TREASURES, type Treasure } from './rules/treasures';
 
 /** The messages of Piratz. */
 export type Texts = Catalog['piratz'];

@@ -3,12 +3,11 @@ import { listOf } from '../../i18n/format';
 import type { GameText, Language, MoveEvaluation, NameOf, PlayerID } from '../contract';
 import { itemAt } from '../contract/items';
 import { percent, type Texts } from './describe';
-import type { CardId } from './rules/cards';
+import { type CardId, TREASURES, type Treasure } from './rules/cards';
 import { alarmProbability, cardOf, isRatFaceUp } from './rules/queries';
 import { cardsTaken } from './rules/rules';
 import { placeWinners } from './rules/scoring';
 import type { PiratzMove, PiratzState } from './rules/state';
-import { TREASURES, type Treasure } from './rules/treasures';
 import { clone } from './rules/zones';
 
 /** Returns a sentence that speaks for the best move; see GameText. */

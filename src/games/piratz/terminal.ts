@@ -1,11 +1,10 @@
 import { messages } from '../../i18n/catalog';
-import type { Language, NameOf, PlayerID } from '../contract';
+import type { Language, NameOf, PlayerID, GameText } from '../contract';
 import { cardLabel, turnStatus, victoryText, type Texts } from './describe';
-import type { Card } from './rules/cards';
+import { type Card, TREASURES } from './rules/cards';
 import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
-import type { PiratzState, Seat } from './rules/state';
-import { TREASURES } from './rules/treasures';
+import type { PiratzState, Seat, PiratzMove } from './rules/state';
 
 const WIDTH = 80;
 
@@ -121,3 +120,28 @@ function seatStatus(G: PiratzState, { spade, buried }: Seat, playerID: PlayerID,
 }
 
 const shortName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
+
+/** Returns the terminal command of a move: "p pearls" passes with pearls, "t 2" takes the second rat; see GameText. */
+export const commandOf: GameText<PiratzState, PiratzMove>['commandOf'] = ({ move, args }, language, G) => {
+  switch (move) {
+    case 'reveal':
+      return 'r';
+    case 'stay':
+      return 's';
+    case 'pass':
+      return args[0] ? `p ${messages('piratz', language).treasure[args[0]]}` : 'p';
+    case 'leaveRats':
+      return 'l';
+    case 'takeRat':
+      return `t ${ratsOf(G).indexOf(args[0]) + 1}`;
+    case 'bury':
+      return `b ${G.faceUp.indexOf(args[0]) + 1}`;
+    case 'chooseCube':
+      return `c ${args[0]}`;
+  }
+};
+
+/** Returns the face-up cards with rats, in the order they were revealed. */
+function ratsOf(G: PiratzState) {
+  return G.faceUp.filter((id) => visibleCards(G, [id]).some(({ rat }) => rat));
+}

@@ -1,6 +1,5 @@
-import { BOX_CARDS, checkedDeck, PROVENANCE } from '../../../src/games/piratz/rules/cards';
+import { BOX_CARDS, checkedDeck, PROVENANCE, TREASURES } from '../../../src/games/piratz/rules/cards';
 import { parseDeck } from '../../../src/games/piratz/rules/deck-file';
-import { TREASURES } from '../../../src/games/piratz/rules/treasures';
 
 const HEADER = ['id', ...TREASURES, 'rat', 'skull'].join(',');
 const line = ({ id, items, rat, skull }: (typeof BOX_CARDS)[number]) =>

@@ -1,6 +1,6 @@
 import { rules } from '../../../src/games/piratz/rules/rules';
 import { decidedBy, placeWinners, treasureStandings } from '../../../src/games/piratz/rules/scoring';
-import { TREASURES } from '../../../src/games/piratz/rules/treasures';
+import { TREASURES } from '../../../src/games/piratz/rules/cards';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { legalTuples, play, position, type PositionSpec } from './positions';
 

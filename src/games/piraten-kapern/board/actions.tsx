@@ -7,7 +7,7 @@ import { ActionPanel, Prompt } from '../../board/action-panel';
 import type { Language } from '../../contract';
 import { DieDrawing } from '../art/die';
 import { describeMove, describeStatus } from '../describe';
-import type { Texts } from '../messages';
+import type { Texts } from '../numbers';
 import type { KapernMove } from '../rules/state';
 import styles from './actions.module.css';
 import { QuickSelect } from './quick-select';
@@ -113,10 +113,10 @@ function hintText({ settled, moves, selection, displayed }: ChoiceProps, t: Text
 }
 
 /** The id of the hint, which explains why a choice is not possible. */
-export const HINT_ID = 'piraten-kapern-hint';
+const HINT_ID = 'piraten-kapern-hint';
 
 /** The button for the only move before the first roll. */
-export function RollButton({ play, pending, move }: ChoiceProps & { move: KapernMove }) {
+function RollButton({ play, pending, move }: ChoiceProps & { move: KapernMove }) {
   const t = useMessages('piraten-kapern');
   return (
     <MoveButton
@@ -133,7 +133,7 @@ export function RollButton({ play, pending, move }: ChoiceProps & { move: Kapern
 }
 
 /** The buttons to roll, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
-export function ChoiceButtons(table: ChoiceProps) {
+function ChoiceButtons(table: ChoiceProps) {
   const t = useMessages('piraten-kapern');
   const { moves, selection, play, pending } = table;
   const { reroll } = movesForSelection(moves, selection.dice);

@@ -48,7 +48,7 @@ function News({ displayed, lastMove }: TableProps) {
 }
 
 /** The score lines of stopping now, or of the last turn; on the island, the loss of each opponent. */
-export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
+function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   if (!displayed) return <div className={styles.payout} data-empty />;

@@ -1,4 +1,4 @@
-import type { Texts } from '../messages';
+import type { Texts } from '../numbers';
 import { FACES } from '../rules/faces';
 import type { KapernMove } from '../rules/state';
 import { playStop } from './actions';

@@ -7,7 +7,7 @@ import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { Ship, TargetIsland } from '../art/sea';
 import { describeStatus } from '../describe';
-import type { Texts } from '../messages';
+import type { Texts } from '../numbers';
 import { outcomeOf } from '../rules/match-flow';
 import styles from './score-track.module.css';
 import type { TableProps } from './table';

@@ -95,7 +95,7 @@ function TurnResult({ ending, own, loss }: PastTurn) {
 const FULL_SHARE = 2 / FACES.length;
 
 /** Bar charts of the faces that each seat has rolled, compared with the expected sixth. */
-export function DiceStatistics({ settled, seats }: TableProps) {
+function DiceStatistics({ settled, seats }: TableProps) {
   const t = useMessages('piraten-kapern');
   if (settled.rollCounts.flat().every((n) => n === 0))
     return <p className={styles.noDice}>{t.secondaryPanels.noDice}</p>;

@@ -1,5 +1,5 @@
 import { toggleAll, useKeyedState } from '../../board/selection';
-import type { Texts } from '../messages';
+import type { Texts } from '../numbers';
 import type { KapernMove, KapernState } from '../rules/state';
 
 /** The legal moves with the selected dice; undefined if not legal. */

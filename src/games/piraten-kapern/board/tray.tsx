@@ -6,8 +6,7 @@ import type { Language } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { DieDrawing, FaceIcon } from '../art/die';
 import { SkullIsland } from '../art/sea';
-import type { Texts } from '../messages';
-import { formatChange } from '../numbers';
+import { type Texts, formatChange } from '../numbers';
 import { DICE_COUNT, FACES } from '../rules/faces';
 import { BUST_SKULLS, isMovable, skullsOf } from '../rules/turn';
 import type { DisplayedTurn } from './displayed-turn';
@@ -150,7 +149,7 @@ export interface BannerContent {
 }
 
 /** Returns the banner over the dice, or undefined if the last roll has no special outcome. */
-export function bannerOf(displayed: DisplayedTurn, t: Texts, language: Language): BannerContent | undefined {
+function bannerOf(displayed: DisplayedTurn, t: Texts, language: Language): BannerContent | undefined {
   const { turn, result, isLanding, isSettled } = displayed;
   if (!isSettled) return undefined;
   if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t.banner, language) };
@@ -187,7 +186,7 @@ function pointDetails({ result }: DisplayedTurn, banner: Texts['banner'], langua
 }
 
 /** Decorative: screen readers get the same information from the live region. */
-export function Banner({ tone, title, details }: BannerContent) {
+function Banner({ tone, title, details }: BannerContent) {
   const { language } = useLanguage();
   return (
     <p className={styles.banner} data-tone={tone} aria-hidden="true">

@@ -18,7 +18,7 @@ function Sheet({ className, children }: { className?: string | undefined; childr
 }
 
 /** Returns the value of the back with a sign; the minus sign is as wide as the plus sign. */
-export const backLabel = ({ back }: Loot): string => (back < 0 ? `−${-back}` : `+${back}`);
+const backLabel = ({ back }: Loot): string => (back < 0 ? `−${-back}` : `+${back}`);
 
 /** Font size of the value, and position of the picture next to it. */
 const ONE_DIGIT = { size: 36, x: 33, y: 17, width: 62, height: 64 };

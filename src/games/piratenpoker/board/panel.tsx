@@ -60,7 +60,7 @@ function Total({ me, moves, selection, doubled }: TableProps) {
 }
 
 /** The viewer's actions. The first one plays the selection; it is disabled until the selection is complete. */
-export function Buttons(table: TableProps) {
+function Buttons(table: TableProps) {
   const t = useMessages('piratenpoker').board;
   const words = useMessages('piratenpoker');
   const { moves, isCurrent, isSettling, revealedRound, catchUp } = table;

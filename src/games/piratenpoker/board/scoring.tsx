@@ -67,7 +67,7 @@ function isTieBroken(shown: TableProps['shown']): boolean {
 }
 
 /** Points by kind and player with running totals; rows not yet revealed are empty. */
-export function FinalTable({ settled, seats, steps }: TableProps) {
+function FinalTable({ settled, seats, steps }: TableProps) {
   const t = useMessages('piratenpoker').board;
   const rows = scoredKinds(settled.seats);
   const revealed = rows.slice(0, steps.step);

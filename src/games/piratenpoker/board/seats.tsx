@@ -137,7 +137,7 @@ function ReceiverButton({ info: { playerID, name }, decisions, selection, pendin
 }
 
 /** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
-export function SeatBid({ shown, isSettling, revealedRound, id }: TableProps & { id: PlayerID }) {
+function SeatBid({ shown, isSettling, revealedRound, id }: TableProps & { id: PlayerID }) {
   const t = useMessages('piratenpoker').board;
   const { passed, committed } = itemAt(shown.seats, Number(id));
   const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);

@@ -1,6 +1,5 @@
-import type { Card } from '../rules/cards';
+import { type Card, TREASURES } from '../rules/cards';
 import type { PiratzState, Seat } from '../rules/state';
-import { TREASURES } from '../rules/treasures';
 
 /**
  * The spread of the logistic curve that maps a lead in items to the probability of finishing ahead of a rival. The curve

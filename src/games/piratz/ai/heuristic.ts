@@ -1,6 +1,5 @@
-import type { Card, CardId } from '../rules/cards';
+import { type Card, type CardId, TREASURES } from '../rules/cards';
 import type { PiratzMove, PiratzState } from '../rules/state';
-import { TREASURES } from '../rules/treasures';
 import { Evaluator, type LogisticSpread } from './evaluation';
 
 /** The weights of the heuristic, in points of the score card. */

@@ -7,7 +7,7 @@ import { networkFor } from './network/network';
 import { HeuristicPolicy } from './heuristic';
 import { HEURISTIC_WEIGHTS } from './weights';
 import { pointsOf } from '../rules/scoring';
-import { TREASURES } from '../rules/treasures';
+import { TREASURES } from '../rules/cards';
 import { Evaluator } from './evaluation';
 import { HIDDEN, type PiratzMove, type PiratzState } from '../rules/state';
 

@@ -1,6 +1,5 @@
 import { itemAt } from '../../contract/items';
-import type { Card } from '../rules/cards';
-import { TREASURES } from '../rules/treasures';
+import { type Card, TREASURES } from '../rules/cards';
 import { ALARM, INK, PARCHMENT } from './ink';
 import { RatShape } from './pieces';
 import { TreasureShape } from './treasures';
@@ -64,7 +63,7 @@ function RatField() {
 }
 
 /** A skull in a square of 24 by 24, for use inside another drawing. */
-export function SkullShape({ fill = '#fff' }: { fill?: string }) {
+function SkullShape({ fill = '#fff' }: { fill?: string }) {
   return (
     <g stroke={INK} strokeWidth="1.60" strokeLinejoin="round">
       <path

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Treasure } from '../rules/treasures';
+import type { Treasure } from '../rules/cards';
 import { INK } from './ink';
 
 /** The treasures in a square of 48 by 48, each with a distinct outline: hoop with gem, cut coin, round pearl, cup, spikes, fan. */

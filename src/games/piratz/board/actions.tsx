@@ -9,7 +9,7 @@ import { moveLabel, percent, turnStatus, type Texts } from '../describe';
 import { alarmProbability, isRatFaceUp } from '../rules/queries';
 import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
-import { TREASURES, type Treasure } from '../rules/treasures';
+import { TREASURES, type Treasure } from '../rules/cards';
 import styles from './actions.module.css';
 import type { TableProps } from './table';
 

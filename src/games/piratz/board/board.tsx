@@ -5,7 +5,7 @@ import { useBoard } from '../../board/use-board';
 import type { BoardProps } from '../../contract';
 import { cardsTaken } from '../rules/rules';
 import type { PiratzMove, PiratzState } from '../rules/state';
-import { TREASURES, type Treasure } from '../rules/treasures';
+import { TREASURES, type Treasure } from '../rules/cards';
 import { Actions } from './actions';
 import styles from './board.module.css';
 import { Center } from './center';

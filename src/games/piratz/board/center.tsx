@@ -125,7 +125,7 @@ function LaidSpade({ shown, nameOf, owner }: TableProps & { owner: PlayerID }) {
 }
 
 /** Draw pile and discard pile with their counts, and a button for the remaining cards. */
-export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: PanelName): void }) {
+function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: PanelName): void }) {
   const t = useMessages('piratz');
   const discarded = table.settled.discard.length;
   return (
@@ -194,7 +194,7 @@ function HourGlass() {
 }
 
 /** The rat alarm, announced to screen readers. */
-export function AlarmBanner() {
+function AlarmBanner() {
   const t = useMessages('piratz');
   return (
     <p className={styles.alarm} role="alert">
@@ -211,7 +211,7 @@ interface RoundBannerProps extends Pick<TableProps, 'settled' | 'subjectOf'> {
 }
 
 /** The end of a round and what comes next. Decorative: the live region announces both. */
-export function RoundBanner({ settled, subjectOf, next }: RoundBannerProps) {
+function RoundBanner({ settled, subjectOf, next }: RoundBannerProps) {
   const t = useMessages('piratz');
   const isLast = next.phase === 'scoring';
   return (

@@ -7,7 +7,7 @@ import { itemAt } from '../../contract/items';
 import { Cube, RatIcon } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
 import { cardsInPlay, countItems, visibleCards } from '../rules/queries';
-import { TREASURES } from '../rules/treasures';
+import { TREASURES } from '../rules/cards';
 import styles from './score-card.module.css';
 import type { TableProps } from './table';
 

@@ -9,7 +9,7 @@ import { resolutionText, victoryText, type Texts } from '../describe';
 import { cubeResolutions } from '../rules/queries';
 import { outcomeOf, treasureStandings } from '../rules/scoring';
 import type { CubeAward, PiratzState } from '../rules/state';
-import { TREASURES } from '../rules/treasures';
+import { TREASURES } from '../rules/cards';
 import { Actions } from './actions';
 import styles from './scoring.module.css';
 import type { TableProps } from './table';
@@ -98,7 +98,7 @@ interface FinalTableProps extends TableProps {
 }
 
 /** Treasure by player: items, cubes won, running totals; rows not yet scored are empty. */
-export function FinalTable({ rows, isDone, ...table }: FinalTableProps) {
+function FinalTable({ rows, isDone, ...table }: FinalTableProps) {
   const t = useMessages('piratz');
   const { settled, seats } = table;
   return (

@@ -1,4 +1,6 @@
-import { TREASURES } from './treasures';
+/** The six treasures in the order of the score card, rings first, shells last (8.1). */
+export const TREASURES = ['ring', 'coin', 'pearl', 'goblet', 'crown', 'shell'] as const;
+export type Treasure = (typeof TREASURES)[number];
 
 /** The number of a card in its deck, from 1. */
 export type CardId = number;

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import { BOX_CARDS, type Card, checkedDeck } from './cards';
+import { BOX_CARDS, type Card, checkedDeck, TREASURES } from './cards';
 import type { PiratzState } from './state';
-import { TREASURES } from './treasures';
 
 /** The maximum number of items of one treasure on one card. */
 const MAX_ITEMS = 9;

@@ -1,8 +1,7 @@
 import type { PlayerID } from '../../contract';
-import { BOX_CARDS, type Card, type CardId } from './cards';
+import { BOX_CARDS, type Card, type CardId, TREASURES } from './cards';
 import { decidedBy, treasureStandings, type TreasureStanding } from './scoring';
 import { HIDDEN, type PiratzState } from './state';
-import { TREASURES } from './treasures';
 
 /** Queries of a state beyond the rules, for boards: pure functions of a view. */
 

@@ -1,10 +1,9 @@
 import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../contract';
-import { BOX_CARDS, type Card, type CardId } from './cards';
+import { BOX_CARDS, type Card, type CardId, TREASURES, type Treasure } from './cards';
 import { SEATS } from './options';
 import { awardCubes, continueScoring, outcomeOf } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
-import { TREASURES, type Treasure } from './treasures';
 import { clone } from './zones';
 
 // Numbers in comments are those of rules-piratz.md.

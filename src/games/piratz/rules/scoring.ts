@@ -1,6 +1,6 @@
 import type { Outcome, PlayerID } from '../../contract';
 import type { CubeAward, PiratzState } from './state';
-import { TREASURES } from './treasures';
+import { TREASURES } from './cards';
 
 /** The standing of a player for one treasure; the fields are in the order of the tie-breaks. */
 export interface TreasureStanding {

@@ -1,6 +1,5 @@
 import type { GameEvent, GameState, PlayerID } from '../../contract';
-import type { Card, CardId } from './cards';
-import type { Treasure } from './treasures';
+import type { Card, CardId, Treasure } from './cards';
 
 export type Phase = 'round' | 'lastSpade' | 'scoring';
 

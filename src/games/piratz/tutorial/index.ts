@@ -1,9 +1,8 @@
 import { messages } from '../../../i18n/catalog';
 import type { Catalog } from '../../../i18n/catalog-types';
-import { BOX_CARDS, type CardId } from '../rules/cards';
+import { BOX_CARDS, type CardId, type Treasure } from '../rules/cards';
 import { rules } from '../rules/rules';
 import type { PiratzMove, PiratzState } from '../rules/state';
-import type { Treasure } from '../rules/treasures';
 import type { Language, ScriptedMove, StepText, Tutorial, TutorialStep } from '../../contract';
 import { seededRandom } from '../../../random/random';
 

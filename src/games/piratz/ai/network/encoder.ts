@@ -1,6 +1,5 @@
-import type { CardId } from '../../rules/cards';
+import { type CardId, TREASURES } from '../../rules/cards';
 import type { PiratzMove, PiratzState } from '../../rules/state';
-import { TREASURES } from '../../rules/treasures';
 import { Evaluator } from '../evaluation';
 import { HEURISTIC_WEIGHTS } from '../weights';
 
