@@ -164,8 +164,9 @@ async function shutDown({
 }: ServerParts): Promise<void> {
   guard.close();
   await lifecycle.close();
-  setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
+  const draining = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await sockets.close();
+  clearTimeout(draining);
   await stopCleaning();
   await storage.close();
   metrics.close();
