@@ -69,7 +69,13 @@ const CHECKS: readonly [string, Check, readonly string[], string, string][] = [
     'Open http://localhost:5173.',
     'Open http://localhost:8000.',
   ],
-  ['function exists', unknownNames, PRESENT, 'It calls `createMoves(rules)`.', 'It calls `messages(group, language)`.'],
+  [
+    'function exists',
+    unknownNames,
+    PRESENT,
+    'It calls `createMoves(rules)`.',
+    'It calls `messages(namespace, language)`.',
+  ],
   ['name of code exists', unknownNames, PRESENT, 'The `MatchMaker` does it.', 'The `GameEntry` has it.'],
 ];
 

@@ -54,13 +54,16 @@ const PATH =
 const NO_PATH =
   /^(dist|data|runs|training\/runs|piratz\/build|piratenpoker\/build|socket\.io)\/|^pages\/|^match\.json$|^npx?\//;
 
+/** The example of docs/add-a-game.md, whose languages are copied to src. */
+const EXAMPLE = 'test/support/kuhn';
+
 /** Paths in backticks that exist neither from the root, nor from `src`, nor from the document; names that no file has. */
 export const unknownPaths: Check = (path, text) => {
-  const folders = ['', 'src', dirname(path), ...(path === 'docs/add-a-game.md' ? ['test/support/kuhn'] : [])];
+  const folders = ['', 'src', dirname(path), ...(path === 'docs/add-a-game.md' ? [EXAMPLE] : [])];
   const exists = (quote: string) =>
     (!quote.includes('/') && FILES.some((file) => file.endsWith(`/${quote}`))) ||
     folders.some((folder) => {
-      const name = join(folder, quote).replace(/\/$/, '');
+      const name = join(folder, folder === EXAMPLE ? quote.replace(/^src\//, '') : quote).replace(/\/$/, '');
       if (!/[<*]/.test(name)) return existsSync(join(ROOT, name));
       const escaped = name.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<\w+>|\*+/g, '[^/]+');
       return FILES.some((file) => new RegExp(`^${escaped}(/|$)`).test(file));

@@ -7,7 +7,7 @@ import { piratz } from '../../../src/games/piratz';
 import { silenceConsole, temporaryFolder, TestServer } from '../support/test-server';
 import { waitUntil } from '../../support/wait-until';
 
-/** The files on a move's way at most, there and back. */
+/** The files on a move's path at most, there and back. */
 const MAX_FILES = 35;
 
 /** A game counts as its rules and its board, whatever else they consist of. */
@@ -15,7 +15,7 @@ const GAME = 'src/games/piratz/';
 
 const ROOT = join(__dirname, '../../..');
 
-/** The files that docs/architecture.md names on a move's way, with a game's name for `<game>`. */
+/** The files that docs/architecture.md names on a move's path, with a game's name for `<game>`. */
 const listed = filesIn(/\n## A move, from the click[^]*?\n\n(1\. [^]*?)\n\n/);
 
 function filesIn(section: RegExp): string[] {
@@ -44,7 +44,7 @@ async function filesRunBy(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
-describe('the way of a move in docs/architecture.md', () => {
+describe('the path of a move in docs/architecture.md', () => {
   silenceConsole();
   const server = new TestServer({ dataDir: temporaryFolder() });
   const matches: MatchStore[] = [];
