@@ -47,8 +47,8 @@ export interface Services {
 }
 
 /**
- * Creates the services of the matches, and connects them: an object gets what it calls in its constructor, and whoever calls
- * back (after a move, or when a job is due) is told here whom.
+ * Creates the services of the matches and wires them: dependencies are passed to constructors; the callbacks after a move
+ * and for due jobs are set here.
  */
 export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions & OfferTimes): Services {
   const { storage, lobbyChannel, jobs } = deps;

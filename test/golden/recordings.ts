@@ -29,7 +29,7 @@ export interface Played {
 
 /**
  * Returns the recordings of a game. For each number of players, the first has the default options and random moves; the
- * others have drawn options, so many that every value of every option occurs.
+ * others have drawn options, until every value of every option occurs.
  */
 export function recordingsOf(entry: GameEntry): Recording[] {
   return seatCounts(entry).flatMap((numPlayers) => {

@@ -84,7 +84,7 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   readonly isOpenInformation?: true;
   /**
    * Returns an upper bound on the number of moves in a match; a rough one will do, since only tests and rollouts read it. A
-   * game that could go on for ever needs a rule that ends it, such as a last round after so many, marked as a ruling.
+   * game that could go on for ever needs a rule that ends it, such as a limit of rounds, marked as a ruling.
    */
   maxPlies(numPlayers: number): number;
   /** Returns every conserved component (cards, dice, cubes) as one string each, in any order. */
