@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { run } from 'jest';
 
 /**
  * Runs Jest with two flags of our own before those of Jest: `--long` checks many random cases, and the benchmarks too;
- * `--late MS` delays all responses in the browser tests. They reach Jest's workers by the environment.
+ * `--late MS` delays all responses in the browser tests. They reach Jest's workers by the environment. By default there are
+ * more workers than processors, because the tests of servers and pages often wait.
  */
 const args = [];
 const words = process.argv.slice(2);
@@ -12,6 +14,8 @@ while (words.length > 0) {
   else if (word === '--late') process.env.LATE = readMilliseconds(words.shift());
   else args.push(word);
 }
+const choosesWorkers = args.some((arg) => /^(-i|-w|--runInBand|--maxWorkers)/.test(arg));
+if (!choosesWorkers) args.unshift(`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`);
 await run(args);
 
 function readMilliseconds(text = '') {
