@@ -22,7 +22,8 @@ export type ErrorCode =
   | 'locked-out' // too many wrong credentials: retry in `retryAfter` seconds
   | 'no-room' // too many connections: retry when others have been closed
   | 'wrong-origin' // sent by a page of another origin
-  | 'name-taken' // another player has claimed this nickname
+  | 'name-taken' // another player has claimed this nickname, or one that looks like it
+  | 'mixed-scripts' // the nickname has letters of several scripts
   | 'wrong-secret' // the nickname belongs to another player, or to nobody any more
   | 'closing' // the server is shutting down and did nothing: reconnect and retry
   | 'internal';

@@ -129,6 +129,8 @@ export interface SeatData {
   readonly host?: boolean;
   /** The name is a nickname that the player has proven to own. */
   readonly nickname?: boolean;
+  /** The nickname looks like that of another player. */
+  readonly lookAlike?: boolean;
   /** The clock of a person, in matches with clocks. */
   readonly clock?: SeatClock;
 }
@@ -160,9 +162,16 @@ export interface PlayerStanding {
   readonly rating?: PlayerRating;
 }
 
+/** A claimed nickname as others see it. */
+export interface Nickname {
+  readonly name: string;
+  /** It looks like that of another player. Both were claimed in version 1.0 or earlier. */
+  readonly lookAlike?: boolean;
+}
+
 /** GET /standings/:game: a page of the players of a game, best first. `?page=` requests another page, from 0. */
 export interface StandingsPage {
-  readonly players: readonly (PlayerStanding & { readonly name: string })[];
+  readonly players: readonly (PlayerStanding & Nickname)[];
   /** The number of players on all pages, and the number on a full page. */
   readonly total: number;
   readonly pageSize: number;
@@ -189,8 +198,7 @@ export interface MatchRatings {
 }
 
 /** GET /nicknames/:name: the public profile of a player, with their latest matches first. */
-export interface PlayerProfile {
-  readonly name: string;
+export interface PlayerProfile extends Nickname {
   /** When the nickname was claimed, in milliseconds since 1970. */
   readonly since: number;
   readonly standings: Readonly<Record<string, PlayerStanding>>;

@@ -7,15 +7,27 @@ export const MAX_NAME_UNITS = 480;
 /** Why a text is not a name: it is empty or too long, or has characters that cannot be seen or garble nearby text. */
 export type NameProblem = 'length' | 'characters';
 
-/** Joiners inside an emoji, and inside words of scripts that need them. */
-const JOINERS =
-  /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{M}])[\u200C\u200D](?=[\p{Extended_Pictographic}\p{L}])/gu;
+/** The emoji that Unicode lists, such as the pirate flag, in browsers that know the list; others keep whatever may be one. */
+const EMOJI = ((): string => {
+  const listed = '\\p{RGI_Emoji}';
+  try {
+    new RegExp(listed, 'v');
+    return listed;
+  } catch {
+    return '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F\\u200D\\u{E0020}-\\u{E007F}]*|[#*0-9]\\uFE0F\\u20E3';
+  }
+})();
 
-/** Variation selectors after what they vary. */
-const VARIATIONS = /([\p{Emoji}\p{Script=Han}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+/** The flag with which `EMOJI` compiles. */
+const EMOJI_FLAG = EMOJI.includes('RGI') ? 'v' : 'u';
 
-/** The flags of regions, such as Scotland's: a black flag with the region in invisible letters. */
-const REGION_FLAGS = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+const LISTED_EMOJI = new RegExp(EMOJI, `g${EMOJI_FLAG}`);
+
+/**
+ * Characters that are removed from names, since people paste them without seeing them: default-ignorable ones outside
+ * emoji. Overrides of the direction reorder what is seen, and are rejected.
+ */
+const REMOVED = new RegExp(`(${EMOJI})|(?![\\u202D\\u202E])\\p{Default_Ignorable_Code_Point}`, `g${EMOJI_FLAG}`);
 
 /** Control characters, bidirectional overrides, lone surrogates and line ends; emoji of the future are none of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -28,16 +40,15 @@ const STACKED_MARKS = /\p{M}{5}/u;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Normalizes (NFC) and trims a player's name. Returns the problem of a text that is no name. */
+/** Normalizes (NFC) and trims a player's name and removes invisible characters. Returns the problem of a text that is no name. */
 export function parseName(input: string): { readonly name: string } | { readonly problem: NameProblem } {
-  const name = input.normalize('NFC').trim();
-  if (name === '' || name.length > MAX_NAME_UNITS || graphemesOf(name).length > MAX_NAME_LENGTH) {
+  const name = input.normalize('NFC').replace(REMOVED, '$1').normalize('NFC').trim();
+  if (input.trim() === '' || name.length > MAX_NAME_UNITS || graphemesOf(name).length > MAX_NAME_LENGTH) {
     return { problem: 'length' };
   }
-  const bare = name.replace(REGION_FLAGS, '⚑').replace(JOINERS, '$1').replace(VARIATIONS, '$1');
-  const hasControls = CONTROLS.test(bare.replace(/\p{Extended_Pictographic}/gu, ''));
-  const isClear = !hasControls && !INVISIBLE.test(bare) && !STACKED_MARKS.test(bare) && hasVisibleCharacters(bare);
-  return isClear ? { name } : { problem: 'characters' };
+  const bare = name.replace(LISTED_EMOJI, '⚑').replace(/\p{Extended_Pictographic}/gu, '⚑');
+  const isClear = !CONTROLS.test(bare) && !INVISIBLE.test(bare) && !STACKED_MARKS.test(bare);
+  return isClear && hasVisibleCharacters(bare) ? { name } : { problem: 'characters' };
 }
 
 /** Returns a normalized name, or the fallback for a text that is no name. */

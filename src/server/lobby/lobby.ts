@@ -8,6 +8,7 @@ import type { CreatedMatch } from '../../protocol/http';
 import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
 import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import {
+  namesIn,
   uniqueName,
   normalizeName,
   requireSeat,
@@ -17,7 +18,7 @@ import {
   withOwnerBack,
   withStandIn,
 } from '../matches/seats';
-import { requireSeatOwner, seatByCredentials, type SeatCredentials } from '../matches/seat-access';
+import { requireSeatOwner, seatByCredentials, verifyOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Players } from '../players/players';
 import { ApiError } from '../shared/errors';
 import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
@@ -131,11 +132,13 @@ export class Lobby {
 
   /** Renames a seat's owner. */
   async rename(handle: MatchHandle, { newName, ...owner }: RenameBody): Promise<object> {
-    const match = await requireSeatOwner(this.deps.storage, handle, owner);
-    const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
-    await this.deps.storage.seats.rename(handle.matchID, owner.playerID, name);
-    await this.deps.broadcaster.publishSeats(handle.matchID);
-    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
+    await requireSeatOwner(this.deps.storage, handle, owner);
+    const wanted = normalizeName(newName);
+    await this.deps.lifecycle.change(handle, ({ match, state }) => {
+      verifyOwner(match, owner.playerID, owner.credentials);
+      const name = uniqueName(wanted, namesIn(match, owner.playerID));
+      return { match: withSeats(match, { ...requireSeat(match, owner.playerID), name }), state };
+    });
     return {};
   }
 
@@ -179,12 +182,6 @@ export class Lobby {
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
-}
-
-/** Returns the names in a match, except for one seat. */
-function namesIn({ players }: HasSeats, but?: PlayerID): string[] {
-  const seats = Object.values(players).filter(({ id }) => String(id) !== but);
-  return seats.flatMap(({ name }) => name ?? []);
 }
 
 /** Returns the requested seat, or the first free one by default. Throws ApiError when it is taken. */

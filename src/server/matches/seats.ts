@@ -2,6 +2,7 @@ import { botName, type BotKind } from '../../ai/levels';
 import type { PlayerID } from '../../games/contract';
 import { resumeClock } from './clocks';
 import { ApiError } from '../shared/errors';
+import { lookAlikeOf } from '../shared/look-alikes';
 import {
   botKindIn,
   isPlayedByOwner,
@@ -94,11 +95,11 @@ export function normalizeName(input: string): string {
   return parsed.name;
 }
 
-/** Returns a name that is unique in the match: "Anna", or "Anna 2" where there is an Anna. */
+/** Returns a name that looks like none of the others: "Anna", or "Anna 2" where there is an Anna. */
 export function uniqueName(name: string, others: readonly string[]): string {
-  const taken = new Set(others.map((other) => other.toLowerCase()));
+  const isTaken = lookAlikeOf(others);
   for (let nth = 2, candidate = name; ; nth++) {
-    if (!taken.has(candidate.toLowerCase())) return candidate;
+    if (!isTaken(candidate)) return candidate;
     const suffix = ` ${nth}`;
     candidate =
       graphemesOf(name)
@@ -108,8 +109,14 @@ export function uniqueName(name: string, others: readonly string[]): string {
   }
 }
 
-/** Returns a bot name that is unique in the match. */
+/** Returns the names shown in a match, except for one seat. */
+export function namesIn({ players }: HasSeats, but?: PlayerID): string[] {
+  const seats = Object.values(players).filter(({ id }) => String(id) !== but);
+  return seats.flatMap(({ name, data }) => [name, data?.standIn]).filter((name) => name !== undefined);
+}
+
+/** Returns a bot name that looks like no other in the match. */
 function freeBotName(match: HasSeats, kind: string): string {
-  const taken = Object.values(match.players).flatMap(({ name, data }) => [name, data?.standIn]);
-  for (let nth = 0; ; nth++) if (!taken.includes(botName(kind, nth))) return botName(kind, nth);
+  const isTaken = lookAlikeOf(namesIn(match));
+  for (let nth = 0; ; nth++) if (!isTaken(botName(kind, nth))) return botName(kind, nth);
 }

@@ -2,21 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { MatchRatings, PlayerProfile, StandingsPage } from '../../protocol/http';
 import { hashCredentials } from '../shared/credentials';
-import { normalizeName } from '../matches/seats';
 import { ApiError } from '../shared/errors';
 import type { playerProof } from '../shared/schemas';
 import { playerIdOf, type Player, type PlayerStore } from '../storage/players';
+import { parseNickname } from './nickname';
 
 type Proof = z.infer<typeof playerProof>;
-
-/** Nicknames are also part of URLs, in which these have a meaning. */
-const PATH_CHARACTERS = /[/\\?#%]|^\.+$/;
 
 /** Players who have claimed a nickname on this server. Every method throws ApiError on refusal. */
 export class Players {
   constructor(private readonly store: PlayerStore) {}
 
-  /** Claims a nickname. Idempotent for the same secret. */
+  /** Claims a nickname that looks like nobody else's. Idempotent for the same secret. */
   async claim({ name, secret }: Proof): Promise<Pick<Proof, 'name'>> {
     const wanted = parseNickname(name);
     const player = { id: playerIdOf(wanted), name: wanted, secret: hashCredentials(secret) };
@@ -62,12 +59,6 @@ export class Players {
     if (!profile) throw new ApiError('not-found', `Nobody is called ${name} here.`);
     return profile;
   }
-}
-
-function parseNickname(input: string): string {
-  const name = normalizeName(input).replace(/\s+/gu, ' ');
-  if (!PATH_CHARACTERS.test(name)) return name;
-  throw new ApiError('bad-request', 'A nickname must not contain / \\ ? # % or consist of dots only.');
 }
 
 /** Compares in constant time. */

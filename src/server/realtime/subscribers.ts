@@ -188,7 +188,8 @@ function seatDataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData |
   const data = {
     ...seat.data,
     ...(host === String(seat.id) && { host: true }),
-    ...(seat.nickname !== undefined && seat.nickname === seat.name && { nickname: true }),
+    ...(seat.nickname !== undefined &&
+      seat.nickname === seat.name && { nickname: true, ...(seat.isLookAlike && { lookAlike: true }) }),
     ...(clock && { clock }),
   };
   return Object.keys(data).length > 0 ? data : undefined;

@@ -32,6 +32,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'no-room': 429,
   'wrong-origin': 403,
   'name-taken': 409,
+  'mixed-scripts': 400,
   'wrong-secret': 403,
   closing: 503,
   internal: 500,

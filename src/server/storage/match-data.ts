@@ -39,6 +39,8 @@ export interface Seat extends Server.PlayerMetadata {
   readonly time?: SeatTime;
   /** The nickname with which the owner joined; read-only. */
   readonly nickname?: string;
+  /** The nickname looks like that of another player; read-only. */
+  readonly isLookAlike?: boolean;
 }
 
 /** The state of a seat's clock; absent before it has run. */

@@ -3,14 +3,16 @@ import type { GameState } from '../../games/contract';
 import type { ClockSetting, MatchRef, Series } from '../../protocol/http';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
 import type { CachedMatch, MatchData, Seat, StoredOffer } from './match-data';
+import { LOOK_ALIKE } from './players';
 
-/** Subquery for the nickname linked to a seat. */
-const NICKNAME = `(SELECT players.name FROM player_seats JOIN players ON players.id = player_seats.player
-  WHERE player_seats.credentials = seats.credentials)`;
+/** Ends a subquery for the nickname linked to a seat. */
+const OF_SEAT = `FROM player_seats JOIN players ON players.id = player_seats.player
+  WHERE player_seats.credentials = seats.credentials`;
 
 /** Columns of `matches` and `seats` that make up the metadata. */
 export const METADATA_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, rematch, series, seat, name, credentials, devices, data, time_left, awaited_since, ${NICKNAME} AS nickname`;
+  no_spectators, rematch, series, seat, name, credentials, devices, data, time_left, awaited_since,
+  (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike`;
 
 const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat';
 
@@ -71,7 +73,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   };
 }
 
-function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: Row): Seat {
+function seatFrom({ seat, name, credentials, devices, data, nickname, look_alike: lookAlike, ...row }: Row): Seat {
   const left = row.time_left;
   const since = row.awaited_since;
   return {
@@ -81,6 +83,7 @@ function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: 
     ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
     ...(data !== undefined && { data: JSON.parse(String(data)) as NonNullable<Seat['data']> }),
     ...(nickname !== undefined && { nickname: String(nickname) }),
+    ...(Number(lookAlike) === 1 && { isLookAlike: true }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import { skeletonsOf } from '../shared/look-alikes';
 import { firstRow, type DatabaseConnection, type Driver } from './driver';
 import { renameInLogs, renameInStates } from './state-names';
 
@@ -200,6 +201,22 @@ const rematches: Migration = [
 /** Renames fields and events of the states and logs that version 1.0 stored. */
 const eventNames: Migration = [renameInStates, renameInLogs];
 
+/** Adds the skeletons by which nicknames look alike. To be computed again when the data of `unhomoglyph` changes. */
+const nicknameSkeletons: Migration = [
+  'ALTER TABLE players ADD COLUMN skeleton TEXT',
+  'ALTER TABLE players ADD COLUMN folded_skeleton TEXT',
+  addSkeletons,
+  'CREATE INDEX players_by_skeleton ON players (skeleton)',
+  'CREATE INDEX players_by_folded_skeleton ON players (folded_skeleton)',
+];
+
+async function addSkeletons(tx: DatabaseConnection): Promise<void> {
+  for (const { id, name } of await tx.all('SELECT id, name FROM players')) {
+    const { written, folded } = skeletonsOf(String(name));
+    await tx.run('UPDATE players SET skeleton = ?, folded_skeleton = ? WHERE id = ?', written, folded, id);
+  }
+}
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   matches,
@@ -214,6 +231,7 @@ const MIGRATIONS: readonly Migration[] = [
   stateNames,
   rematches,
   eventNames,
+  nicknameSkeletons,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

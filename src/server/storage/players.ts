@@ -1,12 +1,14 @@
 import type {
   FinishedMatch,
   MatchRatings,
+  Nickname,
   PlayerProfile,
   PlayerRating,
   PlayerStanding,
   StandingsPage,
 } from '../../protocol/http';
-import { firstRow, type Driver, type Row } from './driver';
+import { skeletonsOf } from '../shared/look-alikes';
+import { firstRow, type DatabaseConnection, type Driver, type Row } from './driver';
 import { displayRating, PROVISIONAL_MATCHES, ratingFrom } from './results';
 
 /** Number of players per leaderboard page. */
@@ -17,6 +19,13 @@ const MAX_PROFILE_MATCHES = 200;
 
 /** Seats are linked before they are claimed; a link without a seat expires after this time, in milliseconds. */
 const UNUSED_LINK_TTL_MS = 3_600_000;
+
+/**
+ * Whether the nickname of a row of `players` looks like another one. Such pairs are older than the check when nicknames
+ * are claimed.
+ */
+export const LOOK_ALIKE = `CASE WHEN EXISTS (SELECT 1 FROM players AS other WHERE other.id <> players.id
+  AND (other.skeleton = players.skeleton OR other.folded_skeleton = players.folded_skeleton)) THEN 1 ELSE 0 END`;
 
 const STANDING_COLUMNS = 'matches, victories, standings.score, rated, mu, sigma';
 
@@ -42,13 +51,10 @@ export function playerIdOf(name: string): string {
 export class PlayerStore {
   constructor(private readonly driver: Driver) {}
 
-  /** Inserts a player unless their ID is taken. Resolves to the player who holds the ID. */
-  async claim({ id, name, secret }: Player): Promise<Player> {
-    const insert = 'INSERT INTO players (id, name, secret, claimed_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING';
-    return this.driver.transaction(async (tx) => {
-      await tx.run(insert, id, name, secret, Date.now());
-      return playerFrom(firstRow(await tx.all('SELECT id, name, secret FROM players WHERE id = ?', id)));
-    });
+  /** Inserts a player unless their nickname looks like another one. Resolves to the player who holds the nickname. */
+  async claim(player: Player): Promise<Player> {
+    const holder = await findHolder(this.driver, player);
+    return holder ?? this.driver.exclusive((tx) => insertPlayer(tx, player));
   }
 
   /** Returns the player with that ID, or undefined. */
@@ -82,7 +88,7 @@ export class PlayerStore {
    */
   async standings(game: string, page: number): Promise<StandingsPage> {
     const rows = await this.driver.all(
-      `SELECT name, ${STANDING_COLUMNS} FROM standings JOIN players ON players.id = player WHERE game = ?
+      `SELECT name, ${LOOK_ALIKE} AS look_alike, ${STANDING_COLUMNS} FROM standings JOIN players ON players.id = player WHERE game = ?
         ORDER BY CASE WHEN rated >= ${PROVISIONAL_MATCHES} THEN 0 WHEN rated > 0 THEN 1 ELSE 2 END, mu - 3 * sigma DESC,
           matches DESC, player
         LIMIT ${PLAYERS_PER_PAGE} OFFSET CAST(? AS INTEGER)`,
@@ -90,7 +96,7 @@ export class PlayerStore {
       page * PLAYERS_PER_PAGE,
     );
     const count = await this.driver.all('SELECT COUNT(*) AS total FROM standings WHERE game = ?', game);
-    const players = rows.map((row) => ({ name: String(row.name), ...standingFrom(row) }));
+    const players = rows.map((row) => ({ ...nicknameFrom(row), ...standingFrom(row) }));
     return { players, total: Number(firstRow(count).total), pageSize: PLAYERS_PER_PAGE };
   }
 
@@ -111,7 +117,10 @@ export class PlayerStore {
 
   /** Returns a player's public profile, or undefined when there is no player with that ID. */
   async profile(id: string): Promise<PlayerProfile | undefined> {
-    const [player] = await this.driver.all('SELECT name, claimed_at FROM players WHERE id = ?', id);
+    const [player] = await this.driver.all(
+      `SELECT name, claimed_at, ${LOOK_ALIKE} AS look_alike FROM players WHERE id = ?`,
+      id,
+    );
     if (!player) return undefined;
     const standings = await this.driver.all(`SELECT game, ${STANDING_COLUMNS} FROM standings WHERE player = ?`, id);
     // Does not reveal the IDs of unlisted matches.
@@ -122,7 +131,7 @@ export class PlayerStore {
       id,
     );
     return {
-      name: String(player.name),
+      ...nicknameFrom(player),
       since: Number(player.claimed_at),
       standings: Object.fromEntries(standings.map((row) => [String(row.game), standingFrom(row)])),
       matches: matches.map(finishedMatchFrom),
@@ -130,8 +139,37 @@ export class PlayerStore {
   }
 }
 
+async function insertPlayer(tx: DatabaseConnection, player: Player): Promise<Player> {
+  const holder = await findHolder(tx, player);
+  if (holder) return holder;
+  const { id, name, secret } = player;
+  const { written, folded } = skeletonsOf(name);
+  const columns = 'id, name, secret, claimed_at, skeleton, folded_skeleton';
+  const insert = `INSERT INTO players (${columns}) VALUES (?, ?, ?, ?, ?, ?)`;
+  await tx.run(insert, id, name, secret, Date.now(), written, folded);
+  return player;
+}
+
+/** Finds who holds a nickname: the player with that ID, or the first one whose nickname looks like it. */
+async function findHolder(db: DatabaseConnection, { id, name }: Player): Promise<Player | undefined> {
+  const { written, folded } = skeletonsOf(name);
+  const [row] = await db.all(
+    `SELECT id, name, secret FROM players WHERE id = ? OR skeleton = ? OR folded_skeleton = ?
+      ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END, claimed_at LIMIT 1`,
+    id,
+    written,
+    folded,
+    id,
+  );
+  return row && playerFrom(row);
+}
+
 function playerFrom({ id, name, secret }: Row): Player {
   return { id: String(id), name: String(name), secret: String(secret) };
+}
+
+function nicknameFrom({ name, look_alike: lookAlike }: Row): Nickname {
+  return { name: String(name), ...(Number(lookAlike) === 1 && { lookAlike: true }) };
 }
 
 function standingFrom(row: Row): PlayerStanding {
