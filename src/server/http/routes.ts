@@ -1,5 +1,6 @@
 import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { ServerConfig } from '../../protocol/http';
+import type Koa from 'koa';
+import type { PlayerProof, ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { HostActions } from '../lobby/host-actions';
@@ -15,7 +16,9 @@ import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { Players } from '../players/players';
 import type { Guard } from '../shared/guard';
-import type { SeatTransfers } from '../matches/seat-access';
+import type { SeatCredentials, SeatTransfers } from '../matches/seat-access';
+import { seatTarget, type Proof } from '../shared/proof-limits';
+import { playerIdOf } from '../storage/players';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 
@@ -54,12 +57,14 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
   const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
     handle(router, route, guard.limits, answer);
   read(API.config, () => config);
-  read(API.codes, async ({ param }) => {
-    const code = param('code').toUpperCase();
-    const found = await storage.lists.findByCode(code);
-    if (!found) throw new ApiError('not-found', `There is no match with the code "${code}".`);
-    return found;
-  });
+  read(API.codes, ({ ctx, param }) =>
+    guard.withCodeLimit(guard.clientAddressOf(ctx.req), async () => {
+      const code = param('code').toUpperCase();
+      const found = await storage.lists.findByCode(code);
+      if (!found) throw new ApiError('not-found', `There is no match with the code "${code}".`);
+      return found;
+    }),
+  );
   read(API.matches, ({ param, input }) =>
     listMatches(storage.lists, requireGame(games, param('name')).entry.name, input()),
   );
@@ -82,14 +87,13 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
 }
 
 /** Adds what people do at a table. Codes and credentials travel in bodies only, since URLs end up in logs. */
-function addActionRoutes(
-  router: Router,
-  { games, lobby, host, rematches, transfers, push, guard: { limits } }: RouteDeps,
-): void {
-  const act = <T>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
-    handle(router, route, limits, ({ param, input }) =>
-      run({ ...requireGame(games, param('name')), matchID: param('id') }, input()),
-    );
+function addActionRoutes(router: Router, { games, lobby, host, rematches, transfers, push, guard }: RouteDeps): void {
+  const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
+    handle(router, route, guard.limits, ({ ctx, param, input }) => {
+      const match = { ...requireGame(games, param('name')), matchID: param('id') };
+      const body = input();
+      return withProof(guard, ctx, proofIn(match.matchID, body), () => run(match, body));
+    });
   act(API.create, (...args) => lobby.create(...args));
   act(API.join, (...args) => lobby.join(...args));
   act(API.leave, (...args) => lobby.leave(...args));
@@ -105,7 +109,10 @@ function addActionRoutes(
   act(API.setSpectators, (...args) => host.setSpectators(...args));
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
-  handle(router, API.redeemTransfer, limits, ({ input }) => transfers.redeem(input().code));
+  handle(router, API.redeemTransfer, guard.limits, ({ ctx, input }) => {
+    const { code } = input();
+    return withProof(guard, ctx, { target: 'transfers', secret: code }, () => transfers.redeem(code));
+  });
   if (!push) return;
   act(API.subscribe, (...args) => push.subscribe(...args));
   act(API.unsubscribe, (...args) => push.unsubscribe(...args));
@@ -114,14 +121,17 @@ function addActionRoutes(
 /** Adds the routes of nicknames and ratings. Secrets travel in bodies only, since URLs end up in logs. */
 function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): void {
   const { limits } = guard;
-  handle(router, API.claimNickname, limits, ({ ctx, input }) =>
-    guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(input())),
-  );
-  handle(router, API.proveNickname, limits, async ({ input }) => {
-    const { name } = await players.authenticate(input());
+  const prove = (route: Route<PlayerProof>, answer: (proof: PlayerProof, address: string) => Promise<object>) =>
+    handle(router, route, limits, ({ ctx, input }) => {
+      const proof = input();
+      return withProof(guard, ctx, nicknameProof(proof), () => answer(proof, guard.clientAddressOf(ctx.req)));
+    });
+  prove(API.claimNickname, (proof, address) => guard.withClaimLimit(address, () => players.claim(proof)));
+  prove(API.proveNickname, async (proof) => {
+    const { name } = await players.authenticate(proof);
     return { name };
   });
-  handle(router, API.giveUpNickname, limits, ({ input }) => players.release(input()));
+  prove(API.giveUpNickname, (proof) => players.release(proof));
   handle(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
   handle(router, API.ratings, limits, ({ param }) =>
     players.ratingsOf(requireGame(games, param('name')).entry.name, param('id')),
@@ -131,6 +141,31 @@ function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): 
     const { page = '0' } = input();
     return players.standings(entry.name, Number(page));
   });
+}
+
+/** Runs an action within the limit of wrong proofs, and remembers the credentials that it issues. */
+async function withProof(
+  guard: Guard,
+  ctx: Koa.Context,
+  proof: Proof | undefined,
+  run: () => Promise<object>,
+): Promise<object> {
+  const address = guard.clientAddressOf(ctx.req);
+  const answer = await (proof ? guard.proofs.verify(address, proof, run) : run());
+  const { playerCredentials } = answer as { playerCredentials?: string };
+  if (playerCredentials !== undefined) guard.proofs.remember(address, playerCredentials);
+  return answer;
+}
+
+/** Returns what the body of an action is to prove: a seat or a nickname. */
+function proofIn(matchID: string, body: object): Proof | undefined {
+  const { playerID = '', credentials, player } = body as Partial<SeatCredentials> & { player?: PlayerProof };
+  if (credentials !== undefined) return { target: seatTarget(matchID, playerID), secret: credentials };
+  return player && nicknameProof(player);
+}
+
+function nicknameProof({ name, secret }: PlayerProof): Proof {
+  return { target: `nickname ${playerIdOf(name)}`, secret };
 }
 
 /** Adds the liveness (/healthz), readiness (/readyz) and metrics (/metrics) routes. */

@@ -78,7 +78,8 @@ function publicMatch({ players, rematch: _rematch, ...match }: ListedMatch): Lob
   return {
     ...match,
     players: Object.values(players).map(
-      ({ credentials: _credentials, devices: _devices, nickname: _nickname, isLookAlike: _isLookAlike, ...seat }) => seat,
+      ({ credentials: _credentials, devices: _devices, nickname: _nickname, isLookAlike: _isLookAlike, ...seat }) =>
+        seat,
     ),
   };
 }

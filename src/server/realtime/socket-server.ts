@@ -15,9 +15,11 @@ import type { Chat } from './chat';
 import { type ConnectionGuard, MESSAGE_WINDOW_SECONDS } from './connection-guard';
 import type { MatchSubscription } from './match-subscription';
 import type { MatchSubscribers } from './subscribers';
-import { tooFastError, type Guard, RateLimiter } from '../shared/guard';
+import type { Guard } from '../shared/guard';
+import { tooFastError, RateLimiter } from '../shared/rate-limiter';
 import type { Metrics } from '../shared/metrics';
-import { checkSize } from '../shared/schemas';
+import { seatTarget, type Proof } from '../shared/proof-limits';
+import { checkSize, syncArguments } from '../shared/schemas';
 
 /** How many messages of one socket may wait for their acknowledgements. A page has one or two in flight. */
 const MAX_PENDING_MESSAGES = 100;
@@ -185,7 +187,7 @@ export function messageChecks(deps: MessageCheckDeps): readonly Middleware[] {
     limitMessages(deps),
     limitSeatMessages(deps),
     limitSize(deps),
-    limitWrongCredentials(deps),
+    limitGuesses(deps),
   ];
 }
 
@@ -244,9 +246,15 @@ function limitSize({ guard }: MessageCheckDeps): Middleware {
   };
 }
 
-/** Locks out an address that guesses credentials. Only `sync` carries them. */
-function limitWrongCredentials({ guard, connections }: MessageCheckDeps): Middleware {
-  return async ({ socket, event }, next) => {
-    return event === 'sync' ? guard.withAuthLimit(connections.stateOf(socket).address, next) : next();
+/** Limits guesses at the credentials of a seat. Only `sync` carries them. */
+function limitGuesses({ guard, connections }: MessageCheckDeps): Middleware {
+  return async ({ socket, event, args }, next) => {
+    const proof = event === 'sync' ? proofInSync(args) : undefined;
+    return proof ? guard.proofs.verify(connections.stateOf(socket).address, proof, next) : next();
   };
+}
+
+function proofInSync(args: readonly unknown[]): Proof | undefined {
+  const { data: [matchID = '', playerID, secret] = [] } = syncArguments.safeParse(args);
+  return playerID && secret ? { target: seatTarget(matchID, playerID), secret } : undefined;
 }

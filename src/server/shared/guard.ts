@@ -7,7 +7,8 @@ import { limitsWithDefaults, type Limits } from './limits';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from './errors';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ProofLimits } from './proof-limits';
+import { rateLimitError, RateLimiter, tooFastError } from './rate-limiter';
 
 /** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {
@@ -36,7 +37,9 @@ export class Guard {
   private readonly floodLimiter: RateLimiter;
   private readonly matchLimiter: RateLimiter;
   private readonly nicknameLimiter: RateLimiter;
-  private readonly credentialLimiter: RateLimiter;
+  private readonly codeLimiter: RateLimiter;
+  /** Limits guesses at secrets. */
+  readonly proofs: ProofLimits;
   /** Fair queueing: the last pending request by client address. */
   private readonly queueTails = new Map<string, Promise<void>>();
   private closing = false;
@@ -49,7 +52,7 @@ export class Guard {
     this.limits = limitsWithDefaults(limits);
     this.allowedOrigins = allowedOrigins;
     this.trustProxy = trustProxy;
-    const { requests, newMatches, newNicknames, wrongCredentials, lockoutSeconds } = this.limits;
+    const { requests, newMatches, newNicknames, wrongCredentials } = this.limits;
     this.requestLimiter = new RateLimiter({
       points: REQUEST_COST.other * requests,
       seconds: WINDOW_SECONDS,
@@ -62,14 +65,8 @@ export class Guard {
     });
     this.matchLimiter = new RateLimiter({ points: newMatches, seconds: 60 * 60, createError: tooManyMatchesError });
     this.nicknameLimiter = new RateLimiter({ points: newNicknames, seconds: 60 * 60, createError: tooFastError });
-    // The last allowed failure already locks out, so that the next attempt is rejected even if its credentials are correct.
-    const points = wrongCredentials - 1;
-    this.credentialLimiter = new RateLimiter({
-      points,
-      seconds: 60,
-      blockSeconds: lockoutSeconds,
-      createError: lockedOutError,
-    });
+    this.codeLimiter = new RateLimiter({ points: wrongCredentials, seconds: 60, createError: tooFastError });
+    this.proofs = new ProofLimits(this.limits);
   }
 
   /** Returns the client address that the limits of a request apply to. */
@@ -124,18 +121,6 @@ export class Guard {
     await this.floodLimiter.check(networkPrefixOf(connection.remoteAddress ?? '')).catch(() => connection.destroy());
   }
 
-  /** Runs work that checks credentials and counts failures per address. Throws ApiError, also when the address is locked out. */
-  async withAuthLimit<T>(address: string, work: () => Promise<T>): Promise<T> {
-    await this.credentialLimiter.check(address);
-    try {
-      return await work();
-    } catch (error) {
-      const isWrong = error instanceof ApiError && (error.code === 'unauthorized' || error.code === 'wrong-secret');
-      if (isWrong) await this.credentialLimiter.consume(address).catch(ignoreApiError);
-      throw error;
-    }
-  }
-
   /** Rejects all further work. */
   close(): void {
     this.closing = true;
@@ -150,15 +135,19 @@ export class Guard {
     return async (ctx, next) => {
       if (ctx.method !== 'POST') return next();
       if (this.closing) throw shuttingDown();
-      const address = this.clientAddressOf(ctx.req);
-      const handle = () => this.withAuthLimit(address, next);
-      return CREATE_PATH.test(ctx.path) ? countIfSuccessful(this.matchLimiter, address, handle) : handle();
+      if (!CREATE_PATH.test(ctx.path)) return next();
+      return this.matchLimiter.during(this.clientAddressOf(ctx.req), next, hasSucceeded);
     };
   }
 
   /** Runs the claim of a nickname within the limit of its address. Throws ApiError when the limit is exceeded. */
   withClaimLimit<T>(address: string, claim: () => Promise<T>): Promise<T> {
-    return countIfSuccessful(this.nicknameLimiter, address, claim);
+    return this.nicknameLimiter.during(address, claim, hasSucceeded);
+  }
+
+  /** Looks up a match code within the limit of wrong ones of its address. Throws ApiError when the limit is exceeded. */
+  withCodeLimit<T>(address: string, lookUp: () => Promise<T>): Promise<T> {
+    return this.codeLimiter.during(address, lookUp, isNotFound);
   }
 }
 
@@ -167,84 +156,15 @@ export function isAsset(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** Consumes a point for work that succeeds. Refunds it when the work fails. */
-async function countIfSuccessful<T>(limiter: RateLimiter, address: string, work: () => Promise<T>): Promise<T> {
-  await limiter.consume(address);
-  try {
-    return await work();
-  } catch (error) {
-    await limiter.refund(address);
-    throw error;
-  }
+function hasSucceeded(error: unknown): boolean {
+  return error === undefined;
 }
 
-/** Creates the rate limit error of a message or request. */
-export function tooFastError(retryAfter: number): ApiError {
-  return rateLimitError('too-fast', `That was too fast. Try again in ${retryAfter} s.`, retryAfter);
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }
 
 function tooManyMatchesError(retryAfter: number): ApiError {
   const minutes = Math.ceil(retryAfter / 60);
   return rateLimitError('too-fast', `You have opened many tables. Open the next one in ${minutes} min.`, retryAfter);
-}
-
-function lockedOutError(retryAfter: number): ApiError {
-  const minutes = Math.ceil(retryAfter / 60);
-  return rateLimitError('locked-out', `Too many wrong credentials. Try again in ${minutes} min.`, retryAfter);
-}
-
-function rateLimitError(code: 'too-fast' | 'locked-out', message: string, retryAfter: number): ApiError {
-  return new ApiError(code, message, undefined, retryAfter);
-}
-
-/** The last wrong attempt reports wrong credentials. The lockout is reported from the next attempt on. */
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-}
-
-interface RateLimiterOptions {
-  readonly points: number;
-  readonly seconds: number;
-  /** How long a key stays blocked once it exceeds its points. Default: the rest of the window. */
-  readonly blockSeconds?: number;
-  /** Creates the error for a blocked key. `retryAfter` is in seconds. */
-  createError(retryAfter: number): ApiError;
-}
-
-/** A rate limiter per key (an address, a seat). In-memory, per process. */
-export class RateLimiter {
-  private readonly limiter: RateLimiterMemory;
-
-  constructor(private readonly options: RateLimiterOptions) {
-    const { points, seconds, blockSeconds } = options;
-    this.limiter = new RateLimiterMemory({
-      points,
-      duration: seconds,
-      ...(blockSeconds !== undefined && { blockDuration: blockSeconds }),
-    });
-  }
-
-  /** Consumes points of a key. Throws ApiError when none are left. */
-  async consume(key: string, points = 1): Promise<void> {
-    try {
-      await this.limiter.consume(key, points);
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? this.errorFor(error) : error;
-    }
-  }
-
-  /** Returns one consumed point. */
-  async refund(key: string): Promise<void> {
-    await this.limiter.reward(key);
-  }
-
-  /** Throws ApiError when the key has exceeded its points. Consumes nothing. */
-  async check(key: string): Promise<void> {
-    const found = await this.limiter.get(key);
-    if (found && found.consumedPoints > this.options.points) throw this.errorFor(found);
-  }
-
-  private errorFor({ msBeforeNext }: RateLimiterRes): ApiError {
-    return this.options.createError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-  }
 }

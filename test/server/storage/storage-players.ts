@@ -57,6 +57,22 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       expect(new Set(holders.map(({ secret }) => secret)).size).toBe(1);
     });
 
+    it('only one of several concurrent claims of look-alikes gets a nickname', async () => {
+      const names = ['cocoa', 'сосоа', 'СОСОА', 'c\u03BFcoa', 'C0C0A', 'сосоа\u{E0100}'];
+      const holders = await Promise.all(names.map((name, i) => claim(name, `secret ${i}`)));
+      expect(new Set(holders.map(({ secret }) => secret)).size).toBe(1);
+      expect(names).toContain(holders[0]?.name);
+    });
+
+    it('a claim of a look-alike resolves to the holder, and their own nickname to its player', async () => {
+      expect(await claim('cocoa', 'hers')).toMatchObject({ name: 'cocoa' });
+      expect(await claim('СОСОА', 'his')).toEqual({ id: 'cocoa', name: 'cocoa', secret: 'hers' });
+      expect(await claim('Cocoa', 'his')).toEqual({ id: 'cocoa', name: 'cocoa', secret: 'hers' });
+      expect(await store.find(playerIdOf('СОСОА'))).toBeUndefined();
+      await store.remove('cocoa');
+      expect(await claim('СОСОА', 'his')).toMatchObject({ name: 'СОСОА', secret: 'his' });
+    });
+
     it('results are recorded for registered players only', async () => {
       for (const name of ['ann', 'bob']) await claim(name);
       await playMatch('m', ['ann', 'guest', 'bob', ''], outcome(['0'], 12, 9, 7, 9));

@@ -1,10 +1,19 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../../src/games/contract';
+import { playerIdOf } from '../../../src/server/storage/players';
 import { PAGE_SIZE, readCursor, type Cursor } from '../../../src/server/storage/lists';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
 import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
 import type { Driver } from '../../../src/server/storage/driver';
+
+/** Undoes the migration that adds skeletons. */
+const UNDO_SKELETONS = [
+  'DROP INDEX players_by_skeleton',
+  'DROP INDEX players_by_folded_skeleton',
+  'ALTER TABLE players DROP COLUMN skeleton',
+  'ALTER TABLE players DROP COLUMN folded_skeleton',
+];
 
 /** Contract tests for migration, pagination and retention, for any database. */
 export function describeUpkeep(name: string, createFixture: () => StorageFixture): void {
@@ -46,6 +55,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
         'DROP INDEX matches_with_offers',
         'ALTER TABLE matches DROP COLUMN rematch',
         'ALTER TABLE matches DROP COLUMN series',
+        ...UNDO_SKELETONS,
         'DELETE FROM migrations WHERE number >= 10',
       ]) {
         await driver.run(undo);
@@ -60,6 +70,32 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       expect(all).toMatchObject(ids.map((_, i) => expected(i === 0 ? 0 : 1)));
       const initialState = { G: { events: [], rounds: [{ result: 0 }] } };
       expect(await fixture.initialStates()).toMatchObject(Object.fromEntries(ids.map((id) => [id, initialState])));
+    });
+
+    it('nicknames that look alike already stay and are marked until one of them is given up', async () => {
+      const driver = await openDatabase(fixture.location());
+      for (const undo of [...UNDO_SKELETONS, 'DELETE FROM migrations WHERE number >= 13']) await driver.run(undo);
+      const insert = "INSERT INTO players (id, name, secret, claimed_at) VALUES (?, ?, 'secret', ?)";
+      const names = ['pirate7', 'pirate7\u{E0100}', 'Ann'];
+      for (const [i, name] of names.entries()) await driver.run(insert, playerIdOf(name), name, i);
+      await driver.close();
+      storage = await fixture.open();
+      const { players } = storage;
+      const marks = () =>
+        Promise.all(names.map(async (name) => (await players.profile(playerIdOf(name)))?.lookAlike === true));
+      expect(await marks()).toEqual([true, true, false]);
+      await fixture.create('m', 3);
+      for (const [i, name] of names.entries()) {
+        await players.linkSeat(playerIdOf(name), `credentials ${i}`);
+        await storage.seats.claim('m', { name, credentials: `credentials ${i}` });
+      }
+      const seats = async () => Object.values((await storage.matches.metadataOf('m'))?.players ?? {});
+      expect((await seats()).map(({ isLookAlike }) => isLookAlike === true)).toEqual([true, true, false]);
+      const claimed = { id: 'pir\u0430te7', name: 'pir\u0430te7', secret: 'other' };
+      expect(await players.claim(claimed)).toMatchObject({ name: 'pirate7' });
+      await players.remove(playerIdOf('pirate7\u{E0100}'));
+      expect(await marks()).toEqual([false, false, false]);
+      expect((await seats()).map(({ isLookAlike }) => isLookAlike === true)).toEqual([false, false, false]);
     });
 
     it('a database of a newer version is rejected', async () => {
