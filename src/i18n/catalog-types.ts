@@ -101,6 +101,7 @@ export interface Catalog {
       readonly counts: string;
     };
     readonly claimed: string;
+    readonly lookAlike: string;
   };
   readonly 'piraten-kapern-tutorial': {
     readonly goal: {
@@ -1578,6 +1579,7 @@ export interface Catalog {
       readonly 'no-room': string;
       readonly 'wrong-origin': string;
       readonly 'name-taken': string;
+      readonly 'mixed-scripts': string;
       readonly 'wrong-secret': string;
       readonly closing: string;
       readonly internal: string;

@@ -14,7 +14,7 @@ import { declineRematch, playAgain, type MatchSeat } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import type { ReceivedOffer } from '../shared/match-store';
 import { clockText } from '../shared/remaining';
-import { carryOverSeats } from '../shared/seats';
+import { carryOverSeats, nicknameMarkOf } from '../shared/seats';
 import styles from './rematch.module.css';
 import { SeriesScore } from './series-score';
 import { useTable } from './table-context';
@@ -176,7 +176,7 @@ function Answer({ seat, accepts }: { seat: MatchSeat; accepts: boolean | undefin
   })();
   return (
     <li data-accepts={accepts}>
-      <SeatBadge seat={id} hasNickname={data?.nickname} /> <strong>{name}</strong>{' '}
+      <SeatBadge seat={id} nicknameMark={nicknameMarkOf(data)} /> <strong>{name}</strong>{' '}
       <span className={styles.soft}>
         {icon} {text}
       </span>

@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { MatchSeat } from '../shared/api';
-import { isFree } from '../shared/seats';
+import { isFree, nicknameMarkOf } from '../shared/seats';
 import styles from './seat-row.module.css';
 
 interface SeatRowProps {
@@ -21,7 +21,7 @@ export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
-      <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
+      <SeatBadge seat={seat.id} nicknameMark={nicknameMarkOf(data)} />{' '}
       {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
       {isOwn && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}

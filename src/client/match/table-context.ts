@@ -6,6 +6,7 @@ import type { ChatStore } from '../chat/chat-store';
 import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
 import type { MatchInfo, MatchSeat } from '../shared/api';
 import type { HeldSeat } from '../shared/local-store';
+import { nicknameMarkOf } from '../shared/seats';
 
 /** An online table, as every component below `OnlineTable` reads it. */
 export interface Table {
@@ -53,7 +54,7 @@ export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
       isBot: data?.bot !== undefined,
       ...(rank !== undefined && { rank }),
       isConnected: data?.bot !== undefined || isConnected === true,
-      hasNickname: data?.nickname === true,
+      nicknameMark: nicknameMarkOf(data),
     };
   });
 }

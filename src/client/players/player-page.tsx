@@ -36,8 +36,9 @@ export function PlayerPage({ name }: { name: string }) {
   );
 }
 
-function Profile({ profile: { since, standings, matches } }: { profile: PlayerProfile }) {
+function Profile({ profile: { since, lookAlike, standings, matches } }: { profile: PlayerProfile }) {
   const { player: texts } = useMessages('players');
+  const app = useMessages('app');
   const format = useNumberFormat();
   const played = GAMES.flatMap((entry) => {
     const standing = Object.hasOwn(standings, entry.name) ? standings[entry.name] : undefined;
@@ -46,6 +47,7 @@ function Profile({ profile: { since, standings, matches } }: { profile: PlayerPr
   return (
     <>
       <p className={styles.lead}>{texts.since({ day: format.day(since) })}</p>
+      {lookAlike && <p className={styles.lead}>≈ {app.lookAlike}</p>}
       {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.games}>
         {played.map(({ entry, standing }) => (

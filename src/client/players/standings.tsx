@@ -3,6 +3,7 @@ import type { StandingsPage } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
+import { NicknameIcon } from '../../ui/nickname-icon';
 import { Spinner } from '../../ui/spinner';
 import { useFailureText } from '../shared/async-action';
 import { getStandings, usePolling } from './api';
@@ -79,11 +80,12 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
         </tr>
       </thead>
       <tbody>
-        {players.map(({ name, ...standing }, i) => (
+        {players.map(({ name, lookAlike, ...standing }, i) => (
           <tr key={name} data-own={name === own || undefined}>
             <td>{first + i}</td>
             <th scope="row">
-              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link> {name === own && texts.you}
+              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>{' '}
+              {lookAlike && <NicknameIcon mark="look-alike" />} {name === own && texts.you}
             </th>
             <td>
               <Rating standing={standing} />

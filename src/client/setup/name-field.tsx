@@ -8,7 +8,7 @@ import { ownIdentity, saveIdentity } from '../shared/identity';
 import styles from './name-field.module.css';
 
 /** The failures that the name field shows. */
-const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-characters', 'name-taken'];
+const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-characters', 'name-taken', 'mixed-scripts'];
 
 /** Whether a failure is about the player's name, so that the name field shows it. */
 export function isAboutName(failure: Failure | undefined): boolean {

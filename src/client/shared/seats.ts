@@ -1,6 +1,7 @@
 import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, toFailure, type MatchSeat } from './api';
 import { activeIdentity } from './identity';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
+import type { NicknameMark } from '../../games/contract';
 import type { CreateMatchBody, PlayerProof } from '../../protocol/http';
 import { parseName } from '../../protocol/player-name';
 
@@ -91,4 +92,10 @@ export function canBeTaken(seat: MatchSeat): boolean {
 /** Returns the host's seat if this browser holds it. */
 export function findHostSeat(localSeats: readonly HeldSeat[], seats: readonly MatchSeat[]): HeldSeat | undefined {
   return localSeats.find(({ playerID }) => seats[Number(playerID)]?.data?.host);
+}
+
+/** Returns the mark of the name at a seat, if it is a nickname. */
+export function nicknameMarkOf(data: MatchSeat['data']): NicknameMark | undefined {
+  if (!data?.nickname) return undefined;
+  return data.lookAlike ? 'look-alike' : 'claimed';
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { GameState, Move, PlayerID } from './rules';
 import { otherPerson, YOU } from '../../i18n/format';
 
+/** A mark of a nickname that the player has proven to own, and of one that also looks like another player's. */
+export type NicknameMark = 'claimed' | 'look-alike';
+
 /** A seat and its player, as a board shows it. */
 export interface SeatInfo {
   readonly playerID: PlayerID;
@@ -11,8 +14,7 @@ export interface SeatInfo {
   readonly rank?: string | undefined;
   /** A person whose browser is connected, or a bot. */
   readonly isConnected: boolean;
-  /** The name is a nickname that the player has proven to own. */
-  readonly hasNickname?: boolean | undefined;
+  readonly nicknameMark?: NicknameMark | undefined;
   /** The viewer's own seat, which sentences address as "you". */
   readonly isYou?: boolean | undefined;
 }

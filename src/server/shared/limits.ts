@@ -61,12 +61,12 @@ export const LIMITS = {
   wrongCredentials: {
     variable: 'MAX_WRONG_CREDENTIALS',
     default: 10,
-    meaning: 'wrong credentials of an address in a minute before it is locked out',
+    meaning: 'wrong credentials for one target from an address in a minute before it is locked out of it',
   },
   lockoutSeconds: {
     variable: 'LOCKOUT_SECONDS',
     default: 15 * 60,
-    meaning: 'how long it is locked out, seconds',
+    meaning: 'how long an address is locked out, seconds',
     max: MAX_TIMER_SECONDS,
   },
   queuedMessages: { variable: 'MAX_QUEUED_MESSAGES', default: 64, meaning: 'messages waiting for one slow reader' },

@@ -98,7 +98,7 @@ function leaders({ scores }: TableProps['settled']): PlayerID[] {
 function Lane({ settled, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
-  const { name, rank, hasNickname } = seat;
+  const { name, rank, nicknameMark } = seat;
   const number = Number(seat.playerID);
   const score = itemAt(settled.scores, number);
   const points = formatNumber(score, language);
@@ -107,7 +107,7 @@ function Lane({ settled, seat, playerID, at }: TableProps & { seat: SeatInfo; at
   return (
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
       <span className={styles.name}>
-        <SeatBadge seat={number} hasNickname={hasNickname} />
+        <SeatBadge seat={number} nicknameMark={nicknameMark} />
         <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
         <BotMark className={styles.icon} seat={seat} label={t.seats.bot} />

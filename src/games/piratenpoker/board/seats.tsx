@@ -62,7 +62,7 @@ function SeatHeader({ settled, info, playerID }: TableProps & { info: SeatInfo }
   const cards = seat.hand.length;
   return (
     <div className={styles.head}>
-      <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
+      <SeatBadge seat={Number(info.playerID)} nicknameMark={info.nicknameMark} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
       <BotMark className={styles.mark} seat={info} label={t.seats.bot} />

@@ -75,7 +75,7 @@ function SeatContent({
   return (
     <>
       <span className={styles.name}>
-        <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
+        <SeatBadge seat={Number(seat.playerID)} nicknameMark={seat.nicknameMark} />
         <span className={styles.words} data-may-cut>
           {seat.name}
         </span>
