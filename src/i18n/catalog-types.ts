@@ -1289,6 +1289,7 @@ export interface Catalog {
       readonly at: (values: { readonly action: string | number; readonly title: string | number; readonly day: string | number }) => string;
       readonly result: (values: { readonly place: string | number; readonly seats: string | number; readonly score: number }) => string;
       readonly rated: (values: { readonly rating: string | number; readonly gained: string | number }) => string;
+      readonly against: (values: { readonly names: string | number }) => string;
     };
     readonly share: (values: { readonly percent: string | number }) => string;
   };
@@ -1572,6 +1573,8 @@ export interface Catalog {
       readonly 'no-spectators': string;
       readonly started: string;
       readonly 'too-early': string;
+      readonly 'time-up': string;
+      readonly 'secret-seat': string;
       readonly 'not-over': string;
       readonly outdated: string;
       readonly 'too-fast': (values: { readonly minutes: number; readonly seconds: number }) => string;
@@ -1608,6 +1611,7 @@ export interface Catalog {
       readonly lookAgain: string;
       readonly yours: (values: { readonly name: string | number }) => string;
       readonly finished: string;
+      readonly calledOff: string;
       readonly noTables: string;
       readonly moreTables: string;
       readonly allTables: string;
@@ -1675,10 +1679,8 @@ export interface Catalog {
       readonly hurry: string;
       readonly remove: string;
       readonly removeName: (values: { readonly name: string | number }) => string;
-      readonly removeText: {
-        readonly toBot: (values: { readonly name: string | number }) => string;
-        readonly freed: (values: { readonly name: string | number }) => string;
-      };
+      readonly removeText: (values: { readonly name: string | number }) => string;
+      readonly nobodyRemoved: string;
       readonly moveUp: (values: { readonly nth: string | number }) => string;
       readonly moveDown: (values: { readonly nth: string | number }) => string;
       readonly leaveTable: string;
@@ -1691,7 +1693,6 @@ export interface Catalog {
       readonly takeOver: (values: { readonly bot: string | number }) => string;
       readonly lostSeat: {
         readonly toBot: (values: { readonly bot: string | number }) => string;
-        readonly offered: (values: { readonly bot: string | number }) => string;
         readonly freed: string;
         readonly gone: string;
       };
@@ -1747,6 +1748,16 @@ export interface Catalog {
       readonly isBot: string;
       readonly timeLeft: string;
       readonly series: string;
+    };
+    readonly callOff: {
+      readonly propose: string;
+      readonly explain: string;
+      readonly asks: (values: { readonly n: number; readonly names: string | number }) => string;
+      readonly agree: string;
+      readonly decline: string;
+      readonly withdraw: string;
+      readonly declined: (values: { readonly n: number; readonly names: string | number }) => string;
+      readonly done: string;
     };
     readonly chat: {
       readonly title: string;

@@ -14,8 +14,10 @@ export type ErrorCode =
   | 'match-over'
   | 'not-host' // only for the host
   | 'no-spectators' // spectators are not allowed in this match
-  | 'started' // too late: all seats are taken
+  | 'started' // too late: the match has begun
   | 'too-early' // the player has not been away long enough
+  | 'time-up' // the player's time has run out: the stand-in makes the pending move
+  | 'secret-seat' // the bot in this seat knows what nobody else may see: no person takes it over
   | 'not-over' // only after the match is over
   | 'outdated' // started with an earlier version of the server, cannot be continued
   | 'too-fast' // rate limit exceeded: retry in `retryAfter` seconds

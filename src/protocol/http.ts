@@ -52,6 +52,14 @@ export interface RematchAnswer {
   readonly nextMatchID?: string;
 }
 
+/**
+ * `gameover` of a match that its players have called off: POST /games/:name/:id/callOff proposes it or agrees,
+ * /declineCallOff declines or withdraws. It takes all players but guests for whom stand-ins play.
+ */
+export interface CalledOff {
+  readonly calledOff: true;
+}
+
 /** A reference to a match; the response of GET /codes/:code. */
 export interface MatchRef {
   readonly gameName: string;
@@ -125,6 +133,10 @@ export interface SeatData {
   readonly standIn?: string;
   /** The bot gives up the seat to the first player who takes it. */
   readonly offered?: boolean;
+  /** The owner wants to call the match off; false: they have declined the last proposal to do so. */
+  readonly callsOff?: boolean;
+  /** The state ID at which the owner took the seat over from a bot, whose hidden moves before stay hidden. */
+  readonly since?: number;
   /** The seat of the host, who manages the other seats. */
   readonly host?: boolean;
   /** The name is a nickname that the player has proven to own. */
@@ -188,6 +200,8 @@ export interface FinishedMatch {
   /** The player's rating after the match and its change, if the match was rated. */
   readonly rating?: number;
   readonly gained?: number;
+  /** The nicknames of the other rated players, the best first, if the match was rated. */
+  readonly opponents?: readonly string[];
   /** The id of the match while everyone can still replay it. */
   readonly matchID?: string;
 }

@@ -4,7 +4,7 @@ import type { ApiErrorBody } from './errors';
 /**
  * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in the
  * namespace of the game) and are compatible with them. Additional events: `nextMatch` (match id, id of the following match),
- * `rematch` (match id, RematchOffer or null), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
+ * `rematch` (match id, RematchOffer or null), `calledOff` (match id), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
  * instead of boardgame.io's) and `refused`.
  */
 

@@ -1,6 +1,7 @@
 import { BotRunner, type BotOptions } from './bots/bot-runner';
 import type { EventBus } from './cluster/event-bus';
 import type { Jobs } from './cluster/jobs';
+import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
 import type { OfferTimes } from './matches/rematch-offer';
@@ -43,6 +44,7 @@ export interface Services {
   readonly lobby: Lobby;
   readonly host: HostActions;
   readonly rematches: Rematches;
+  readonly callOffs: CallOffs;
   readonly transfers: SeatTransfers;
 }
 
@@ -61,6 +63,7 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
+  const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
   jobs.handleWith({
     bot: (job, signal) => bots.playTurn(job, signal),
@@ -70,7 +73,7 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
   });
   const chat = new Chat({ ...deps, store: storage.chat });
   const transfers = new SeatTransfers(storage);
-  return { locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, transfers };
+  return { locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, callOffs, transfers };
 }
 
 /** Starts running jobs, and schedules what is due in the unfinished matches of the storage, now and after a reconnect. */

@@ -9,12 +9,16 @@ interface ChatState {
   readonly messages: readonly ChatMessage[];
   /** Undefined until received from the server. */
   readonly spectators?: Spectators;
+  /** The people whose messages are hidden. */
+  readonly muted: readonly string[];
 }
 
 /** The chat of a match. It is a store of its own, so that a message does not rerender the board. */
 export interface ChatStore extends ReadonlyStore<ChatState> {
   /** Sends a message. Rejects with RequestError when it is not delivered. */
   send(content: ChatContent): Promise<void>;
+  /** Mutes or unmutes a person, at all tables. */
+  mute(person: string, isMuted: boolean): void;
 }
 
 /** A chat store to which the transport adds what it receives. */
@@ -25,10 +29,11 @@ export interface WritableChatStore extends ChatStore {
 
 /** Creates an empty chat store. */
 export function createChatStore(send: ChatStore['send']): WritableChatStore {
-  const store = createStore<ChatState>(() => ({ messages: [] }));
+  const store = createStore<ChatState>(() => ({ messages: [], muted: mutedPeople() }));
   return {
     ...store,
     send,
+    mute: (person, isMuted) => store.setState({ muted: setMuted(person, isMuted) }),
     // Messages may arrive again after a reconnect; they replace the earlier copies.
     addMessages: (messages) => store.setState({ messages: mergeMessages(store.getState().messages, messages) }),
     setSpectators: (spectators) => store.setState({ spectators }),

@@ -5,10 +5,11 @@ import type { ChatMessage } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { EyeIcon, Icon } from '../../ui/icons';
-import { lastRead, mutedPeople, setLastRead, setMuted, type ChatStore } from './chat-store';
+import { lastRead, setLastRead, type ChatStore } from './chat-store';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList, useMessageText } from './message-list';
+import { MuteButton } from './mute-button';
 
 interface ChatProps {
   readonly matchID: string;
@@ -28,7 +29,7 @@ export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) 
   const textOf = useMessageText();
   const id = useId();
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE_LAYOUT_QUERY).matches);
-  const { messages, hiddenCount, unreadCount, latest, senders, mute } = useChat(matchID, chat, isOpen);
+  const { messages, hiddenCount, unreadCount, latest, senders } = useChat(matchID, chat, isOpen);
   const fold = useRef<HTMLButtonElement>(null);
   function show() {
     flushSync(() => setOpen(true));
@@ -53,7 +54,7 @@ export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) 
           <>
             <MessageList messages={messages} />
             {hiddenCount > 0 && <p className={styles.soft}>{texts.hidden({ count: hiddenCount })}</p>}
-            {senders.length > 0 && <MuteList senders={senders} mute={mute} />}
+            {senders.length > 0 && <MuteList senders={senders} chat={chat} />}
             {canWrite ? <Composer chat={chat} /> : <p className={styles.soft}>{texts.readOnly}</p>}
           </>
         )}
@@ -121,26 +122,19 @@ function SpectatorCount({ chat }: { chat: ChatStore }) {
 
 interface MuteListProps {
   readonly senders: readonly Sender[];
-  mute(person: string, isMuted: boolean): void;
+  readonly chat: ChatStore;
 }
 
 /** A collapsed list of everyone who has written, to mute or unmute them. */
-function MuteList({ senders, mute }: MuteListProps) {
+function MuteList({ senders, chat }: MuteListProps) {
   const texts = useMessages('table').chat;
   return (
     <details className={styles.mutes}>
       <summary>{texts.muting}</summary>
       <ul>
-        {senders.map(({ person, name, isMuted }) => (
+        {senders.map(({ person, name }) => (
           <li key={person}>
-            <button
-              type="button"
-              className={styles.chip}
-              data-muted={isMuted || undefined}
-              onClick={() => mute(person, !isMuted)}
-            >
-              <MuteIcon /> {isMuted ? texts.unmute({ name }) : texts.mute({ name })}
-            </button>
+            <MuteButton {...{ chat, person, name }} />
           </li>
         ))}
       </ul>
@@ -153,7 +147,6 @@ interface Sender {
   readonly person: string;
   /** Their latest name. */
   readonly name: string;
-  readonly isMuted: boolean;
 }
 
 /** A chat as this user sees it. */
@@ -167,13 +160,11 @@ interface ChatView {
   /** The latest message of others that arrived since the page was opened. */
   readonly latest: ChatMessage | undefined;
   readonly senders: readonly Sender[];
-  mute(person: string, isMuted: boolean): void;
 }
 
 /** Returns the chat of a match, filtered by muting; while it is open, marks its messages as read. */
 function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
-  const { messages: all } = useStore(chat);
-  const [muted, setMutedPeople] = useState(mutedPeople);
+  const { messages: all, muted } = useStore(chat);
   const [readBefore] = useState(() => lastRead(matchID));
   const [read, setRead] = useState(readBefore);
   const last = all.at(-1)?.id ?? 0;
@@ -188,14 +179,13 @@ function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
     hiddenCount: all.length - messages.length,
     unreadCount: others.filter(({ id }) => id > read).length,
     latest: others.findLast(({ id }) => id > readBefore),
-    senders: sendersOf(all, muted),
-    mute: (person, isMuted) => setMutedPeople(setMuted(person, isMuted)),
+    senders: sendersOf(all),
   };
 }
 
-function sendersOf(messages: readonly ChatMessage[], muted: readonly string[]): Sender[] {
+function sendersOf(messages: readonly ChatMessage[]): Sender[] {
   const names = new Map(messages.filter(({ yours }) => !yours).map(({ person, name }) => [person, name]));
-  return Array.from(names, ([person, name]) => ({ person, name, isMuted: muted.includes(person) }));
+  return Array.from(names, ([person, name]) => ({ person, name }));
 }
 
 /** A speech bubble with text. */
@@ -210,12 +200,5 @@ const ChatIcon = () => (
 const FoldIcon = () => (
   <Icon>
     <path d="M6 9.5l6 6 6-6" />
-  </Icon>
-);
-
-/** A crossed-out loudspeaker. */
-const MuteIcon = () => (
-  <Icon>
-    <path d="M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4 5M21 9.5l-4 5" />
   </Icon>
 );

@@ -89,7 +89,7 @@ function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableText
   return {
     entry,
     address: `/match/${entry.name}/${matchID}`,
-    kind: isOver ? tables.finished : tables.yours({ name: ownNames }),
+    kind: isOver ? endText(match, tables) : tables.yours({ name: ownNames }),
     players: players.map(({ name, data }) => ({ name, isBot: data?.bot !== undefined })),
     turn: toMove ? turn : isWaiting && !isOver ? tables.continue.waiting : undefined,
     playedAt: match.updatedAt,
@@ -100,6 +100,11 @@ function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableText
       else for (const seat of localSeats) await releaseSeat(matchID, seat);
     },
   };
+}
+
+function endText({ gameover }: MatchInfo, tables: TableTexts): string {
+  const isCalledOff = typeof gameover === 'object' && gameover !== null && 'calledOff' in gameover;
+  return isCalledOff ? tables.calledOff : tables.finished;
 }
 
 /** A match in this browser, with its game. */

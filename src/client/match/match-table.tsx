@@ -11,6 +11,7 @@ import { MatchFileActions } from '../saved-matches/match-file-actions';
 import { getExport } from '../shared/api';
 import type { MatchSnapshot } from '../shared/match-store';
 import { findHostSeat } from '../shared/seats';
+import { CalledOff, ProposeCallOff } from './call-off';
 import { Clocks } from './clocks';
 import { InviteButton } from './invite';
 import { Rematch } from './rematch';
@@ -104,15 +105,16 @@ function MatchTools({ snapshot, openReplay, chatLinkRef }: MatchToolsProps) {
   const table = useTable();
   const { info, seats, localSeats, chat } = table;
   const { matchID } = info;
-  const isOver = snapshot.outcome !== undefined;
+  const isOver = snapshot.outcome !== undefined || snapshot.calledOff;
   const host = isOver ? undefined : findHostSeat(localSeats, seats);
   return (
     <>
       <span ref={chatLinkRef} style={{ display: 'contents' }} />
-      {isOver && <ReplayLink address={replayPath(table)} isQuiet />}
+      {snapshot.outcome && <ReplayLink address={replayPath(table)} isQuiet />}
       {!isOver && openReplay && <ReplayButton onPress={openReplay} />}
-      <SeatsPanelButton {...{ matchID, seats, localSeats, isOver }} hasBegun={snapshot.log.length > 0}>
+      <SeatsPanelButton {...{ matchID, seats, localSeats, isOver }}>
         {info.series && <SeriesScore series={info.series} names={seats.map(({ name = '' }) => name)} />}
+        {!isOver && <ProposeCallOff />}
         {host && <SpectatorSwitch {...{ matchID, host, chat }} />}
       </SeatsPanelButton>
       <InviteButton />
@@ -120,10 +122,11 @@ function MatchTools({ snapshot, openReplay, chatLinkRef }: MatchToolsProps) {
   );
 }
 
-/** Viewer, clocks and seat alerts, shown until the match is over. */
+/** Viewer, clocks and seat alerts, shown until the match is over; then whether it was called off. */
 function MatchNotes({ snapshot }: MatchTableProps) {
   const { info, localSeats, screen, seatInfos, seats, receivedAt, sitDown } = useTable();
   const { matchID, clock } = info;
+  if (snapshot.calledOff) return <CalledOff />;
   if (snapshot.outcome) return undefined;
   return (
     <>

@@ -32,6 +32,7 @@ export function createOnlineMatch(
     onRefused: (failure) => match.setState({ failure }),
     onDenied: (denied) => match.setState({ denied }),
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
+    onCalledOff: () => match.setState({ calledOff: true }),
     onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),
     onChatMessages: chat.addMessages,
     onSpectators: chat.setSpectators,

@@ -18,7 +18,7 @@ import { isFree, takeSeat } from '../shared/seats';
 import { InviteButton } from './invite';
 import { MatchTable } from './match-table';
 import { createOnlineMatch, useSaveFinishedMatch, type OnlineMatchStore } from './online-match';
-import { SeatSession, useLostSeatText, useOwnSeats } from './seat-session';
+import { SeatSession, useLostSeatText, useOwnSeats, useSharedBrowser } from './seat-session';
 import { PrivateTable } from './spectators';
 import { TableContext, useSeatInfos, useTable, type Table } from './table-context';
 import { WaitingRoom } from './waiting-room';
@@ -83,6 +83,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const { seats = info.players, receivedAt, denied } = useStore(viewer.match);
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
   const seatInfos = useSeatInfos(seats);
+  useSharedBrowser(matchID, localSeats);
   useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);
   const isPrivate = denied?.code === 'no-spectators';
   const isRunning = snapshot && !isPrivate && !seats.some(isFree);

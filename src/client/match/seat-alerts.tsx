@@ -9,6 +9,7 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
+import { CallOffAlert } from './call-off';
 import styles from './seat-alerts.module.css';
 
 interface SeatAlertsProps {
@@ -21,12 +22,13 @@ interface SeatAlertsProps {
   sitDown(name: string, playerID: string): void;
 }
 
-/** Alerts about seats (stand-ins, absent players, seats on offer), each with its action. */
+/** Alerts about seats (a call to end the match, stand-ins, absent players, seats on offer), each with its action. */
 export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: SeatAlertsProps) {
   const { match } = useMessages('table');
   const seat = localSeats.at(0);
   return (
     <div className={styles.notes} role="status">
+      <CallOffAlert />
       {seats.map((each) => {
         const { id, name = '', data } = each;
         const own = localSeats.find(({ playerID }) => playerID === String(id));

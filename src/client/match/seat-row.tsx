@@ -42,14 +42,12 @@ export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
 
 interface RemovePlayerProps {
   readonly name: string;
-  /** At least one move has been made. */
-  readonly hasBegun: boolean;
   readonly disabled: boolean;
   onConfirm(): void;
 }
 
 /** Removes a player from their seat, after confirmation. */
-export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
+export function RemovePlayer({ name, disabled, onConfirm }: RemovePlayerProps) {
   const { cancel, close } = useMessages('app');
   const { match } = useMessages('table');
   const [isConfirming, setConfirming] = useState(false);
@@ -65,7 +63,7 @@ export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlay
       {isConfirming && (
         <Confirm
           title={match.removeName({ name })}
-          text={hasBegun ? match.removeText.toBot({ name }) : match.removeText.freed({ name })}
+          text={match.removeText({ name })}
           yes={match.remove}
           no={cancel}
           closeLabel={close}

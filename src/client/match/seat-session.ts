@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../ui/i18n';
 import { usePush } from '../alerts/push-subscription';
-import { getMatch, reclaimSeat, toFailure, type MatchSeat } from '../shared/api';
+import { getMatch, reclaimSeat, shareBrowser, toFailure, type MatchSeat } from '../shared/api';
 import { removeSeat, seatsIn, type HeldSeat } from '../shared/local-store';
 import type { MatchStore } from '../shared/match-store';
 import { holdsSeat, isFree, relocateSeat } from '../shared/seats';
@@ -35,6 +35,15 @@ export function useOwnSeats(matchID: string) {
     [matchID, refreshSeats, loseSeat],
   );
   return { localSeats, refreshSeats, relocate, lost, clearLost: () => setLost(undefined) };
+}
+
+/** Tells the server which seats of a match this browser holds together. A failure is made up for by the next visit. */
+export function useSharedBrowser(matchID: string, localSeats: readonly HeldSeat[]): void {
+  useEffect(() => {
+    for (const [i, seat] of localSeats.entries()) {
+      for (const other of localSeats.slice(i + 1)) shareBrowser(seat.game, matchID, seat, other).catch(toFailure);
+    }
+  }, [matchID, localSeats]);
 }
 
 interface SeatSessionProps {
@@ -80,6 +89,6 @@ export function useLostSeatText(): (lost: LostSeat) => string {
     if (seat && isFree(seat)) return lostSeat.freed;
     const { name, data } = seat ?? {};
     if (!name || !data?.bot || data.standIn) return lostSeat.gone;
-    return data.offered ? lostSeat.offered({ bot: name }) : lostSeat.toBot({ bot: name });
+    return lostSeat.toBot({ bot: name });
   };
 }

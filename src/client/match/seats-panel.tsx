@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { DownIcon, PeopleIcon, UpIcon } from '../../ui/icons';
+import { SeatMuteButton } from '../chat/mute-button';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/transfer-dialog';
 import { OccupantSelect } from '../setup/seat-fields';
 import { leaveMatch, seatActions, type MatchSeat, type SeatActions } from '../shared/api';
@@ -14,22 +15,24 @@ import type { HeldSeat } from '../shared/local-store';
 import { findHostSeat, isFree } from '../shared/seats';
 import { RemovePlayer, SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
+import { useTable } from './table-context';
 
 interface SeatsPanelProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
   /** The seats of this device. */
   readonly localSeats: readonly HeldSeat[];
-  /** At least one move has been made. */
-  readonly hasBegun: boolean;
+  /** The match has started: nobody is removed any more. */
+  readonly isStarted: boolean;
   /** The bot that the host has chosen for the only free seat; it comes with the start of the match. */
   readonly lastBot?: Level | undefined;
   onLastBot?(bot: Level | undefined): void;
 }
 
 /** The players at a table, with the host's controls if this browser holds the host's seat. */
-export function SeatsPanel({ matchID, seats, localSeats, hasBegun, lastBot, onLastBot }: SeatsPanelProps) {
+export function SeatsPanel({ matchID, seats, localSeats, isStarted, lastBot, onLastBot }: SeatsPanelProps) {
   const tableTexts = useMessages('table');
+  const { chat } = useTable();
   const failureText = useFailureText();
   const action = useAsyncAction();
   const host = findHostSeat(localSeats, seats);
@@ -45,14 +48,16 @@ export function SeatsPanel({ matchID, seats, localSeats, hasBegun, lastBot, onLa
               {actions && freeCount > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, actions, action }} />}
               {actions && !isOwn && (
                 <OccupantControl
-                  {...{ seat: each, actions, action, hasBegun }}
+                  {...{ seat: each, actions, action, isStarted }}
                   {...(isFree(each) && freeCount === 1 && { lastBot, onLastBot })}
                 />
               )}
+              {!isOwn && <SeatMuteButton {...{ chat, seat: each.id, name: each.name }} />}
             </SeatRow>
           );
         })}
       </ol>
+      {actions && isStarted && <p className={styles.hint}>{tableTexts.match.nobodyRemoved}</p>}
       <Problem>{action.failure && failureText(action.failure)}</Problem>
     </>
   );
@@ -64,28 +69,38 @@ interface SeatControlProps {
   readonly action: AsyncAction;
 }
 
-interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'hasBegun' | 'lastBot' | 'onLastBot'> {}
+interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'isStarted' | 'lastBot' | 'onLastBot'> {}
 
 /**
- * Chooses a seat's occupant: a kind of bot, or a person. A player who has joined can only be removed. A bot on the last free
- * seat would start the match: with `onLastBot` it is only noted.
+ * Chooses a seat's occupant: a kind of bot, or a person. A player who has joined can only be removed, and only before the
+ * start; after it, people take over from bots only in games without secrets. A bot on the last free seat would start the
+ * match: with `onLastBot` it is only noted.
  */
 function OccupantControl({
   seat: { id, name, data },
   actions,
   action: { busy, start },
-  hasBegun,
+  isStarted,
   lastBot,
   onLastBot,
 }: OccupantControlProps) {
+  const { rules } = useTable().entry;
   const run = (promise: Promise<unknown>) => start(async () => void (await promise));
   if (name && (!data?.bot || data.standIn)) {
     const remove = () => run(actions.vacateSeat(id));
-    return <RemovePlayer {...{ name, hasBegun }} disabled={busy} onConfirm={remove} />;
+    return isStarted ? undefined : <RemovePlayer name={name} disabled={busy} onConfirm={remove} />;
   }
   const occupant = data?.offered ? undefined : data?.bot;
   const choose = (kind: Level | undefined) => run(kind ? actions.addBot(id, kind) : actions.vacateSeat(id));
-  return <OccupantSelect seat={id} occupant={lastBot ?? occupant} allowsPeople onChange={onLastBot ?? choose} />;
+  const allowsPeople = !isStarted || rules.isOpenInformation === true;
+  return (
+    <OccupantSelect
+      seat={id}
+      occupant={lastBot ?? occupant}
+      allowsPeople={allowsPeople}
+      onChange={onLastBot ?? choose}
+    />
+  );
 }
 
 function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {
@@ -112,7 +127,7 @@ export function SeatsPanelButton({
   isOver,
   children,
   ...panelProps
-}: SeatsPanelProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
+}: Omit<SeatsPanelProps, 'isStarted'> & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
   const [open, setOpen] = useState(false);
@@ -130,7 +145,7 @@ export function SeatsPanelButton({
       <SeatTransferDialog control={transferControl} onClose={() => setOpen(false)} />
       {open && !transferControl.transfer && (
         <Dialog title={tableTexts.match.seats} closeLabel={texts.close} onClose={() => setOpen(false)}>
-          <SeatsPanel {...panelProps} />
+          <SeatsPanel {...panelProps} isStarted />
           {panelProps.localSeats.map((seat) => (
             <div key={seat.credentials} className={styles.leave}>
               <SeatTransferButton control={transferControl} seat={seat} isAlone={panelProps.localSeats.length === 1} />

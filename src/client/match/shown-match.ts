@@ -69,7 +69,7 @@ function shownPart(
     ...match,
     G,
     log: match.log.filter(({ _stateID }) => _stateID !== hiddenStateID && _stateID < stateID),
-    active: pendingPlayers(rules, G),
+    active: match.calledOff ? [] : pendingPlayers(rules, G),
     legalMoves: isLatest ? match.legalMoves : [],
     outcome: endShown ? match.outcome : undefined,
   };

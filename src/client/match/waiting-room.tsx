@@ -48,7 +48,7 @@ export function WaitingRoom() {
         {info.series && <SeriesScore series={info.series} names={seats.flatMap(({ name }) => name ?? [])} />}
         <SeatsPanel
           {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}
-          hasBegun={false}
+          isStarted={false}
         />
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
         {host && <StartButton host={host} lastBot={lastBot} />}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/contract';
+import { listOf } from '../../i18n/format';
 import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
@@ -122,7 +123,7 @@ function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
   );
 }
 
-function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
+function LastMatch({ match: { game, matchID, opponents, ...match } }: { match: FinishedMatch }) {
   const { player: texts } = useMessages('players');
   const { language } = useLanguage();
   const format = useNumberFormat();
@@ -137,6 +138,7 @@ function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatc
             · {texts.rated({ rating: match.rating, gained: format.signed(match.gained) })}{' '}
           </span>
         )}
+        {opponents && opponents.length > 0 && <>· {texts.against({ names: listOf(opponents, language) })} </>}
         <span className={styles.soft}>{day}</span>
       </span>
       {matchID !== undefined && (

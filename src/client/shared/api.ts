@@ -149,6 +149,10 @@ export const playAgain = (game: string, matchID: string, owner: SeatOwner) =>
 export const declineRematch = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<RematchAnswer>('declineRematch', game, matchID, owner);
 
+/** Agrees to call the match off, proposing it if nobody has; or declines, or withdraws. */
+export const answerCallOff = (game: string, matchID: string, owner: SeatOwner, agrees: boolean) =>
+  postAsOwner<unknown>(agrees ? 'callOff' : 'declineCallOff', game, matchID, owner);
+
 /** Takes the player's seat back from the stand-in. */
 export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<unknown>('reclaimSeat', game, matchID, owner);
@@ -164,6 +168,10 @@ export const findSeat = (game: string, matchID: string, { credentials }: SeatOwn
 /** Requests a code that lets another device play the same seat. */
 export const createSeatTransfer = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<SeatTransfer>('transfer', game, matchID, owner);
+
+/** Tells the server that this browser holds both seats: they are not rated against each other. */
+export const shareBrowser = (game: string, matchID: string, { credentials }: SeatOwner, other: SeatOwner) =>
+  post<unknown>(`${matchPath(game, matchID)}/shareBrowser`, { credentials, other: other.credentials });
 
 /** Redeems a transfer code and returns its seat. */
 export async function redeemSeatTransfer(code: string): Promise<TransferredSeat> {
@@ -191,7 +199,7 @@ export const unsubscribeFromPush = (game: string, matchID: string, owner: SeatOw
 export interface SeatActions {
   /** Seats a bot of that kind, replacing another bot. */
   addBot(seat: number, bot: string): Promise<unknown>;
-  /** Removes the player or bot from the seat. */
+  /** Frees the seat before the start; afterwards offers a bot's seat. */
   vacateSeat(seat: number): Promise<unknown>;
   /** Swaps the occupants of two seats. */
   swapSeats(seat: number, other: number): Promise<unknown>;

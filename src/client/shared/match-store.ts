@@ -40,6 +40,8 @@ export interface MatchStoreState {
   readonly denied?: Failure;
   /** The offer of a rematch, if there is one. */
   readonly rematch?: ReceivedOffer | undefined;
+  /** The players have called the match off. */
+  readonly calledOff?: boolean;
   /** The rematch, once it has been created. */
   readonly nextMatchID?: string;
 }
@@ -103,6 +105,8 @@ export interface MatchSnapshot {
   /** The legal moves of `playerID`; empty while a move is pending, while disconnected, and after the end. */
   readonly legalMoves: readonly Move[];
   readonly outcome: Outcome | undefined;
+  /** The players have called the match off: it is over without an outcome. */
+  readonly calledOff: boolean;
   play(move: Move): void;
   readonly pending: boolean;
   readonly connected: boolean;
@@ -126,17 +130,18 @@ export function useMatchSnapshot(
   { rules }: Pick<GameEntry, 'rules'>,
   playerID: PlayerID | null,
 ): MatchSnapshot | undefined {
-  const { state, connected, pending, failure, nextMatchID } = useStore(match);
-  const canMove = connected && !pending && playerID !== null;
+  const { state, connected, pending, failure, nextMatchID, calledOff = false } = useStore(match);
+  const canMove = connected && !pending && !calledOff && playerID !== null;
   const G = state?.G;
   const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
   if (!state) return undefined;
   return {
     G: state.G,
     log: state.log,
-    active: pendingPlayers(rules, state.G),
+    active: calledOff ? [] : pendingPlayers(rules, state.G),
     legalMoves,
     outcome: rules.outcome(state.G),
+    calledOff,
     play: match.play,
     pending,
     connected,

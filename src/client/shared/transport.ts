@@ -55,6 +55,8 @@ export interface TransportListener {
   onDenied(failure: Failure): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;
+  /** The players have called the match off. */
+  onCalledOff(): void;
   /** The offer of a rematch has changed; null when there is none. */
   onRematch(offer: RematchOffer | null): void;
   /** Chat messages have arrived; they may include messages received before. */
@@ -122,6 +124,9 @@ export class SocketTransport extends Transport {
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.listener.onNextMatch(nextMatchID);
+    });
+    socket.on('calledOff', (matchID: string) => {
+      if (matchID === this.matchID) this.listener.onCalledOff();
     });
     socket.on('rematch', (matchID: string, offer: RematchOffer | null) => {
       if (matchID === this.matchID) this.listener.onRematch(offer);

@@ -151,7 +151,7 @@ export class BotRunner {
 
 /** Returns the first bot whose move is pending, or undefined when there is none. */
 function pendingBotIn({ entry }: HostedGame, { match, state }: StoredMatch): PendingBot | undefined {
-  if (!isStarted(match)) return undefined;
+  if (!isStarted(match) || match.gameover !== undefined) return undefined;
   for (const playerID of pendingPlayers(entry.rules, state.G)) {
     const kind = botKindIn(seatOf(match, playerID));
     if (kind !== undefined) return { playerID, kind };

@@ -53,7 +53,7 @@ export const API = {
   vacateSeat: post(
     '/games/:name/:id/vacateSeat',
     schemas.seatBody,
-    'Removes a player or bot. After the first move a bot plays on and offers the seat. For the host.',
+    'Removes a player or bot before the start. Afterwards offers the seat of a bot without secrets. For the host.',
   ),
   swapSeats: post('/games/:name/:id/swapSeats', schemas.swapBody, 'Swaps two seats before the start. For the host.'),
   setSpectators: post(
@@ -68,10 +68,21 @@ export const API = {
     'Offers a rematch or accepts the offer. Returns the ID of the rematch once there is one.',
   ),
   declineRematch: post('/games/:name/:id/declineRematch', schemas.ownerBody, 'Declines a rematch.'),
+  callOff: post(
+    '/games/:name/:id/callOff',
+    schemas.ownerBody,
+    'Proposes to call a match off, or agrees. When all have agreed it is over and counts for nobody.',
+  ),
+  declineCallOff: post('/games/:name/:id/declineCallOff', schemas.ownerBody, 'Declines to call a match off.'),
   transfer: post(
     '/games/:name/:id/transfer',
     schemas.ownerBody,
     'Creates a code that gives another device access to the seat, and its validity in seconds.',
+  ),
+  shareBrowser: post(
+    '/games/:name/:id/shareBrowser',
+    schemas.sharedBrowserBody,
+    'Says that one browser holds two seats, by their credentials: they are not rated against each other.',
   ),
   redeemTransfer: post(
     '/transfers',

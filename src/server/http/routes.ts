@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import type { PlayerProof, ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import type { CallOffs } from '../lobby/call-offs';
 import type { HostActions } from '../lobby/host-actions';
 import { API, type Route } from './api';
 import { handle, type ApiRequest, type Router } from './handle';
@@ -33,6 +34,7 @@ interface RouteDeps {
   readonly lobby: Lobby;
   readonly host: HostActions;
   readonly rematches: Rematches;
+  readonly callOffs: CallOffs;
   readonly transfers: SeatTransfers;
   readonly players: Players;
   readonly push?: PushNotifier | undefined;
@@ -77,7 +79,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
       ...match,
       matchID,
       players: subscribers.seats(matchID, match),
-      pending: isStarted(match) ? pendingPlayers(entry.rules, state.G) : [],
+      pending: isStarted(match) && match.gameover === undefined ? pendingPlayers(entry.rules, state.G) : [],
       rematch: publicOffer(match) ?? undefined,
       seedCommitment,
       fingerprint: seedCommitment, // its name in version 1.0
@@ -87,7 +89,10 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
 }
 
 /** Adds what people do at a table. Codes and credentials travel in bodies only, since URLs end up in logs. */
-function addActionRoutes(router: Router, { games, lobby, host, rematches, transfers, push, guard }: RouteDeps): void {
+function addActionRoutes(
+  router: Router,
+  { games, lobby, host, rematches, callOffs, transfers, push, guard }: RouteDeps,
+): void {
   const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
     handle(router, route, guard.limits, ({ ctx, param, input }) => {
       const match = { ...requireGame(games, param('name')), matchID: param('id') };
@@ -102,6 +107,8 @@ function addActionRoutes(router: Router, { games, lobby, host, rematches, transf
   act(API.findSeat, (...args) => lobby.findSeat(...args));
   act(API.playAgain, (...args) => rematches.accept(...args));
   act(API.declineRematch, (...args) => rematches.decline(...args));
+  act(API.callOff, (...args) => callOffs.agree(...args));
+  act(API.declineCallOff, (...args) => callOffs.decline(...args));
   act(API.rename, (...args) => lobby.rename(...args));
   act(API.seatBot, (...args) => host.addBot(...args));
   act(API.vacateSeat, (...args) => host.vacateSeat(...args));
@@ -109,6 +116,7 @@ function addActionRoutes(router: Router, { games, lobby, host, rematches, transf
   act(API.setSpectators, (...args) => host.setSpectators(...args));
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
+  act(API.shareBrowser, (...args) => transfers.shareBrowser(...args));
   handle(router, API.redeemTransfer, guard.limits, ({ ctx, input }) => {
     const { code } = input();
     return withProof(guard, ctx, { target: 'transfers', secret: code }, () => transfers.redeem(code));

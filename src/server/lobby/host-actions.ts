@@ -7,7 +7,16 @@ import { setUpMatch } from './lobby';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
 import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
-import { requireSeat, withBot, withFreeSeat, withOfferedSeat, withSeats, withSwappedSeats } from '../matches/seats';
+import {
+  isOpenSeat,
+  requireSeat,
+  secretSeat,
+  withBot,
+  withFreeSeat,
+  withOfferedSeat,
+  withSeats,
+  withSwappedSeats,
+} from '../matches/seats';
 import { isStarted, type MatchData, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
@@ -42,14 +51,16 @@ export class HostActions {
   }
 
   /**
-   * Removes a bot or a person from a seat. Before the first move the seat becomes free; afterwards a bot plays on and
-   * the seat is offered to anybody.
+   * Frees a seat before the start. Afterwards a bot's seat is offered to anybody, and the bot plays on until then; nobody
+   * removes a person.
    */
   async vacateSeat(handle: MatchHandle, { seat, ...host }: SeatBody): Promise<object> {
     if (seat === host.playerID) throw new ApiError('bad-request', 'Leave the table to free your own seat.');
     await this.change(handle, host, ({ match, state }) => {
-      const clear = state._stateID === 0 ? withFreeSeat : withOfferedSeat;
-      return { match: clear(match, seat), state };
+      if (!isStarted(match)) return { match: withFreeSeat(match, seat), state };
+      if (requireSeat(match, seat).credentials !== undefined) throw personStays();
+      if (!isOpenSeat(handle, state, seat)) throw secretSeat();
+      return { match: withOfferedSeat(match, seat), state };
     });
     this.deps.broadcaster.disconnectSeat(handle.matchID, seat);
     return {};
@@ -95,6 +106,11 @@ export class HostActions {
     });
     return {};
   }
+}
+
+function personStays(): ApiError {
+  const error = 'The match has begun: nobody is removed. Mute them in the chat; if they are away, call a stand-in.';
+  return new ApiError('started', error);
 }
 
 function requireNotStarted(match: MatchData): void {

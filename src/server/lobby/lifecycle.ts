@@ -1,6 +1,7 @@
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { PlayerID } from '../../games/contract';
 import type { BotRunner } from '../bots/bot-runner';
+import { withCallOff } from '../matches/call-off';
 import { nextDeadline, timedOutSeats, withClocks } from '../matches/clocks';
 import { matchNotFound, requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { Job, Jobs } from '../cluster/jobs';
@@ -102,7 +103,7 @@ export class MatchLifecycle {
     const updated = await this.deps.storage.matches.update(matchID, (before) => {
       if (before.match.gameName !== entry.name) throw matchNotFound(handle);
       const { match, state } = decide(before);
-      const seated = withHost(match);
+      const seated = withCallOff(withHost(match));
       return { match: withClocks(seated, pendingIn(handle, { match: seated, state }), Date.now(), mover), state };
     });
     if (!updated) throw matchNotFound(handle);
@@ -129,7 +130,7 @@ export class MatchLifecycle {
 }
 
 function pendingIn({ entry }: HostedGame, { match, state }: StoredMatch): PlayerID[] {
-  return isStarted(match) ? pendingPlayers(entry.rules, state.G) : [];
+  return isStarted(match) && match.gameover === undefined ? pendingPlayers(entry.rules, state.G) : [];
 }
 
 function unchanged(current: StoredMatch): StoredMatch {

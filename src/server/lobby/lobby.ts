@@ -5,13 +5,16 @@ import { isBotKind } from '../../ai/levels';
 import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
+import { isTimeUp } from '../matches/clocks';
 import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
 import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import {
+  isOpenSeat,
   namesIn,
   uniqueName,
   normalizeName,
   requireSeat,
+  secretSeat,
   withBot,
   withSeats,
   withOwner,
@@ -20,9 +23,16 @@ import {
 } from '../matches/seats';
 import { requireSeatOwner, seatByCredentials, verifyOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Players } from '../players/players';
-import { ApiError } from '../shared/errors';
+import { ApiError, timeUp } from '../shared/errors';
 import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
-import { isStarted, type HasSeats, type MatchData, type Seat, type SeatOwner } from '../storage/match-data';
+import {
+  isStarted,
+  type HasSeats,
+  type MatchData,
+  type Seat,
+  type SeatOwner,
+  type StoredMatch,
+} from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import type { Broadcaster } from '../realtime/broadcaster';
@@ -79,7 +89,7 @@ export class Lobby {
   }
 
   /**
-   * Takes a free seat, or a bot's if it is offered. The response is the only place where the credentials appear. With a
+   * Takes a free seat, or a bot's if it is offered and has no secrets. The response is the only place where the credentials appear. With a
    * nickname the result of the match counts for that player.
    */
   async join(handle: MatchHandle, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
@@ -107,11 +117,14 @@ export class Lobby {
     return {};
   }
 
-  /** Takes a seat back from its stand-in, if there is one. */
+  /** Takes a seat back from its stand-in, if there is one. An owner whose time is up waits for the stand-in's move. */
   async reclaimSeat(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
     const match = await requireSeatOwner(this.deps.storage, handle, owner);
     if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
-    return this.changeSeats(handle, (now) => withOwnerBack(now, owner.playerID));
+    return this.changeSeats(handle, (now) => {
+      if (isTimeUp(requireSeat(now, owner.playerID), Date.now())) throw timeUp();
+      return withOwnerBack(now, owner.playerID);
+    });
   }
 
   /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
@@ -172,12 +185,8 @@ export class Lobby {
     let playerID = claimed;
     await this.deps.lifecycle.change(handle, (current) => {
       if (claimed !== undefined) return current;
-      const offered = Object.values(current.match.players).find(
-        ({ id, data }) => data?.offered && (requestedSeat === undefined || requestedSeat === String(id)),
-      );
-      if (!offered) throw noSeatAvailable(requestedSeat);
-      playerID = String(offered.id);
-      return { ...current, match: withOwner(current.match, playerID, owner) };
+      playerID = offeredSeat(handle, current, requestedSeat);
+      return { ...current, match: withOwner(current.match, playerID, owner, current.state._stateID) };
     });
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
@@ -193,6 +202,18 @@ function requireFreeSeat(match: HasSeats, requestedSeat: PlayerID | undefined): 
       : [requireSeat(match, requestedSeat)].find(isFree);
   if (!free) throw noSeatAvailable(requestedSeat);
   return free;
+}
+
+/** Returns a bot's seat that is offered, and that still sees nothing which a spectator does not see. Throws ApiError. */
+function offeredSeat(hosted: HostedGame, { match, state }: StoredMatch, requestedSeat: PlayerID | undefined): PlayerID {
+  const offered = Object.values(match.players)
+    .filter(({ data }) => data?.offered)
+    .map(({ id }) => String(id))
+    .filter((id) => requestedSeat === undefined || requestedSeat === id);
+  if (offered.length === 0) throw noSeatAvailable(requestedSeat);
+  const open = offered.find((id) => isOpenSeat(hosted, state, id));
+  if (open === undefined) throw secretSeat();
+  return open;
 }
 
 function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {

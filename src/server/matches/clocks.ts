@@ -2,11 +2,9 @@ import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
 
-/** Minimum time a returning player gets, capped by the clock's initial time, in milliseconds. */
-const MIN_MS_ON_RETURN = 30_000;
-
 /**
- * Returns the match with its clocks started and stopped: they run in people's pending seats and stand still elsewhere.
+ * Returns the match with its clocks started and stopped: they run in the owned seats whose move is pending and stand still
+ * elsewhere. A stand-in neither stops nor starts them, so that owners gain nothing by leaving and coming back.
  * @param pending seats whose move is pending
  * @param now Unix time in milliseconds
  * @param mover seat that has just moved; its clock is credited for the move even if it is pending again
@@ -17,9 +15,8 @@ export function withClocks(match: MatchData, pending: readonly PlayerID[], now: 
   const players = Object.create(null) as MatchData['players'];
   for (const seat of Object.values(match.players)) {
     const id = String(seat.id);
-    const isPerson = isPlayedByOwner(seat);
-    const runs = isPerson && pending.includes(id);
-    const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now, isPerson);
+    const runs = seat.credentials !== undefined && pending.includes(id);
+    const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now);
     players[seat.id] = runs ? startClock(stopped, clock, now) : stopped;
   }
   return { ...match, players };
@@ -30,45 +27,49 @@ function startClock(seat: Seat, clock: ClockSetting, now: number): Seat {
   return { ...seat, time: { left: seat.time?.left ?? initialMs(clock), since: now } };
 }
 
-function stopClock(seat: Seat, clock: ClockSetting, now: number, hasMoved: boolean): Seat {
+function stopClock(seat: Seat, clock: ClockSetting, now: number): Seat {
   if (seat.time?.since === undefined) return seat;
-  const left = remainingMs(seat.time, now);
-  return { ...seat, time: { left: hasMoved ? creditedMs(left, clock) : left } };
+  return { ...seat, time: { left: creditedMs(remainingMs(seat.time, now), clock, isPlayedByOwner(seat)) } };
 }
 
 function initialMs(clock: ClockSetting): number {
   return 1000 * ('perMove' in clock ? clock.perMove : clock.bank);
 }
 
-function creditedMs(left: number, clock: ClockSetting): number {
-  return 'perMove' in clock ? initialMs(clock) : left + 1000 * clock.increment;
+/**
+ * Returns the time left after a move. A stand-in's move earns no increment, but leaves the owner at least one, so that they
+ * can come back after their time has run out.
+ */
+function creditedMs(left: number, clock: ClockSetting, isOwner: boolean): number {
+  if ('perMove' in clock) return initialMs(clock);
+  const increment = 1000 * clock.increment;
+  return isOwner ? left + increment : Math.max(left, increment);
 }
 
 function remainingMs({ left, since }: SeatTime, now: number): number {
   return since === undefined ? left : Math.max(0, left - Math.max(0, now - since));
 }
 
-/** Returns the seat of a returning owner, with enough time left to catch up. */
-export function resumeClock({ time, ...seat }: Seat, clock: ClockSetting | undefined): Seat {
-  if (!time || !clock) return seat;
-  if ('perMove' in clock) return { ...seat, time: { left: initialMs(clock) } };
-  return { ...seat, time: { left: Math.max(time.left, Math.min(initialMs(clock), MIN_MS_ON_RETURN)) } };
+/** Returns whether the time of a seat's owner has run out before the move that is pending: a stand-in makes it. */
+export function isTimeUp({ time }: Seat, now: number): boolean {
+  return time?.since !== undefined && remainingMs(time, now) === 0;
 }
 
-/** Returns when the first clock of the match runs out (Unix ms), or undefined while none is running. */
+/** Returns when a stand-in has to replace the next player (Unix ms), or undefined while no player's clock is running. */
 export function nextDeadline({ players }: MatchData): number | undefined {
-  const deadlines = Object.values(players).flatMap(({ time }) => deadlineOf(time) ?? []);
+  const deadlines = Object.values(players).flatMap((seat) => deadlineOf(seat) ?? []);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** Returns the seats whose clocks have run out. */
+/** Returns the seats that a stand-in has to take because their owners' clocks have run out. */
 export function timedOutSeats({ players }: MatchData, now: number): PlayerID[] {
-  const overdue = Object.values(players).filter(({ time }) => (deadlineOf(time) ?? Infinity) <= now);
+  const overdue = Object.values(players).filter((seat) => (deadlineOf(seat) ?? Infinity) <= now);
   return overdue.map(({ id }) => String(id));
 }
 
-function deadlineOf(time: SeatTime | undefined): number | undefined {
-  return time?.since === undefined ? undefined : time.since + time.left;
+function deadlineOf(seat: Seat): number | undefined {
+  const { time } = seat;
+  return time?.since === undefined || !isPlayedByOwner(seat) ? undefined : time.since + time.left;
 }
 
 /** Returns a seat's clock as clients see it, or undefined when the seat has none. */

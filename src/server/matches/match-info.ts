@@ -4,6 +4,7 @@ import { randomStateOf } from '../../games/bgio/game';
 import { resolveOptions } from '../../games/contract/options';
 import type { GameState } from '../../games/contract';
 import { type MatchExport, createMatchExport, movesInLog } from '../../match/export-format';
+import { isCalledOff } from './call-off';
 import { requireRandomState, requireSnapshot, type MatchHandle } from './hosted-games';
 import { ApiError } from '../shared/errors';
 import { botKindIn } from '../storage/match-data';
@@ -24,6 +25,7 @@ export async function exportMatch(storage: Storage, handle: MatchHandle): Promis
   const { entry, matchID } = handle;
   const { match, state } = await requireSnapshot(storage, handle);
   const { players, setupData } = match;
+  if (isCalledOff(match)) throw new ApiError('not-over', 'The match was called off: its seed stays a secret.');
   const outcome = entry.rules.outcome(state.G);
   if (!outcome) throw new ApiError('not-over', 'The match is still on. Its seed is a secret until it is over.');
   const log = await storage.moves.logSince(matchID, 0);

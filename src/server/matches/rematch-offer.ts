@@ -3,6 +3,7 @@ import { withResult } from '../../match/series';
 import type { Series } from '../../protocol/http';
 import type { RematchOffer } from '../../protocol/socket';
 import { isPlayedByOwner, type MatchData, type Seat, type StoredOffer } from '../storage/match-data';
+import { isCalledOff } from './call-off';
 import { withSeats } from './seats';
 
 /** How long an offer of a rematch can be answered. */
@@ -70,8 +71,10 @@ export function rematchSeats(match: MatchData, isPresent: Presence): MatchData['
   return withSeats({ players: Object.create(null) as MatchData['players'] }, ...seats).players;
 }
 
-/** Returns the score of the series with the result of this match. */
-export function seriesAfter({ series, players, gameover }: MatchData): Series {
+/** Returns the score of the series with the result of this match, which has none if it was called off. */
+export function seriesAfter(match: MatchData): Series | undefined {
+  const { series, players, gameover } = match;
+  if (isCalledOff(match)) return series;
   const names = Object.values(players).map(({ name = '' }) => name);
   return withResult(series, names, (gameover as Outcome).winners);
 }

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { PlayerID } from '../../games/contract';
 import { credentialsMatch, hashCredentials, newTransferCode, newSecret } from '../shared/credentials';
 import { requireMatch, type MatchHandle } from './hosted-games';
 import { ApiError } from '../shared/errors';
+import type { sharedBrowserBody } from '../shared/schemas';
 import { seatOf, type MatchData, type Seat, type HasSeats } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { TransferredSeat, SeatTransfer } from '../../protocol/http';
@@ -46,6 +48,8 @@ export function seatByCredentials({ players }: HasSeats, credentials: string | u
 /** Lifetime of a transfer code, in seconds. */
 const TTL_SECONDS = 10 * 60;
 
+type SharedBrowserBody = z.infer<typeof sharedBrowserBody>;
+
 /** Transfers seats to further devices of their owners. Every method throws ApiError on refusal. */
 export class SeatTransfers {
   constructor(private readonly storage: Storage) {}
@@ -57,6 +61,16 @@ export class SeatTransfers {
     const expiresAt = Date.now() + TTL_SECONDS * 1000;
     await this.storage.seats.storeTransfer({ code: hashCredentials(code), matchID: handle.matchID, owner, expiresAt });
     return { code, seconds: TTL_SECONDS };
+  }
+
+  /** Records that one browser holds two seats of a match, as it proves: their owners are not rated against each other. */
+  async shareBrowser(handle: MatchHandle, { credentials, other }: SharedBrowserBody): Promise<object> {
+    const match = await requireMatch(this.storage, handle);
+    const [one, second] = [credentials, other].map((secret) => seatByCredentials(match, secret)?.credentials);
+    if (one === undefined || second === undefined)
+      throw new ApiError('unauthorized', 'These are not two of your seats.');
+    if (one !== second) await this.storage.seats.recordSharedBrowser(handle.matchID, [one, second]);
+    return {};
   }
 
   /** Redeems a transfer code. Returns the seat with new credentials for this device. */

@@ -1,6 +1,8 @@
 import { botName, type BotKind } from '../../ai/levels';
-import type { PlayerID } from '../../games/contract';
-import { resumeClock } from './clocks';
+import type { State } from 'boardgame.io';
+import isEqual from 'fast-deep-equal';
+import type { GameState, PlayerID } from '../../games/contract';
+import type { HostedGame } from './hosted-games';
 import { ApiError } from '../shared/errors';
 import { lookAlikeOf } from '../shared/look-alikes';
 import {
@@ -49,27 +51,44 @@ export function withFreeSeat(match: MatchData, playerID: PlayerID): MatchData {
   return withSeats(match, { id: requireSeat(match, playerID).id });
 }
 
-/** Gives a seat to a new owner. */
-export function withOwner(match: MatchData, playerID: PlayerID, owner: SeatOwner): MatchData {
-  return withSeats(match, { id: requireSeat(match, playerID).id, ...owner });
+/** Gives a seat to a new owner, who takes it over from a bot at the state `since`, if given. */
+export function withOwner(match: MatchData, playerID: PlayerID, owner: SeatOwner, since?: number): MatchData {
+  const { id } = requireSeat(match, playerID);
+  return withSeats(match, { id, ...owner, ...(since !== undefined && { data: { since } }) });
 }
 
 /** Lets a stand-in play for a seat's owner, who keeps the seat. No-op when no owner plays there. */
 export function withStandIn(match: MatchData, playerID: PlayerID): MatchData {
   const seat = requireSeat(match, playerID);
   if (!isPlayedByOwner(seat)) return match;
-  return withSeats(match, { ...seat, data: { bot: STAND_IN_KIND, standIn: freeBotName(match, STAND_IN_KIND) } });
+  const standIn = { bot: STAND_IN_KIND, standIn: freeBotName(match, STAND_IN_KIND) };
+  return withSeats(match, { ...seat, data: { ...seat.data, ...standIn } });
 }
 
 /** Replaces a stand-in with the seat's owner. No-op when there is no stand-in. */
 export function withOwnerBack(match: MatchData, playerID: PlayerID): MatchData {
   const { data, ...seat } = requireSeat(match, playerID);
-  return data?.standIn === undefined ? match : withSeats(match, resumeClock(seat, match.clock));
+  if (data?.standIn === undefined) return match;
+  const { bot: _bot, standIn: _standIn, ...own } = data;
+  return withSeats(match, Object.keys(own).length > 0 ? { ...seat, data: own } : seat);
 }
 
-/** Replaces a seat's occupant with a bot and offers the seat. */
+/** Offers a bot's seat to people. */
 export function withOfferedSeat(match: MatchData, playerID: PlayerID): MatchData {
   return withBot(match, playerID, botKindIn(requireSeat(match, playerID)) ?? STAND_IN_KIND, true);
+}
+
+/**
+ * Returns whether a seat sees nothing that a spectator does not see, so that a person may take it over from a bot. A view
+ * holds all that the rules remember for a seat; the log keeps hidden what the bot has done, see `SeatData.since`.
+ */
+export function isOpenSeat({ entry }: HostedGame, { G }: State<GameState>, playerID: PlayerID): boolean {
+  return isEqual(entry.rules.view(G, playerID), entry.rules.view(G, null));
+}
+
+/** Creates the error for a bot's seat that nobody may take over, because of what it sees. */
+export function secretSeat(): ApiError {
+  return new ApiError('secret-seat', 'This bot holds cards that nobody else may see: it plays on.');
 }
 
 /** Swaps the occupants of two seats. */

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io';
 import type { PlayerID } from '../../games/contract';
 import type { StateUpdate } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
+import { isCalledOff } from '../matches/call-off';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { publicOffer } from '../matches/rematch-offer';
@@ -103,6 +104,7 @@ export class Broadcaster {
       for (const socket of subscribers.socketsOf(matchID)) {
         emit(socket, 'matchData', matchID, seats);
         emit(socket, 'spectators', matchID, spectators);
+        if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
         if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
     });

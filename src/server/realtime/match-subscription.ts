@@ -1,6 +1,8 @@
 import type { SyncInfo } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import type { Socket } from 'socket.io';
+import type { PlayerID } from '../../games/contract';
+import { isCalledOff } from '../matches/call-off';
 import { requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { publicOffer } from '../matches/rematch-offer';
@@ -13,7 +15,7 @@ import type { Identity, MatchSubscribers } from './subscribers';
 import { verifyOwner } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
 import { parse, syncArguments } from '../shared/schemas';
-import type { MatchData } from '../storage/match-data';
+import { seatOf, type MatchData } from '../storage/match-data';
 
 /** A socket's request to subscribe to a match. */
 interface SyncRequest {
@@ -85,14 +87,28 @@ export class MatchSubscription {
     const filteredMetadata = subscribers.seats(matchID, match);
     // boardgame.io sends the initial state unfiltered, with all hands, all piles and the seed: leave it out.
     const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
-    const { type, args } = getFilterPlayerView(handle.game)(playerID, { type: 'sync', args: [matchID, info] });
-    emit(socket, type, ...args);
+    emit(socket, 'sync', matchID, syncInfoFor(handle, match, playerID, info));
     emit(socket, 'spectators', matchID, subscribers.spectators(matchID, match));
+    if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
     if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
     await chat.subscribe(socket, matchID, lastChatMessageID);
     return state._stateID;
   }
+}
+
+/** Returns a match as a viewer sees it. An owner who has taken a bot's seat sees its moves before as a spectator does. */
+function syncInfoFor({ game }: HostedGame, match: MatchData, playerID: PlayerID | null, info: SyncInfo): SyncInfo {
+  const infoFor = (viewer: PlayerID | null): SyncInfo => {
+    const message = getFilterPlayerView(game)(viewer, { type: 'sync', args: ['', info] });
+    if (message.type !== 'sync') throw new Error(`boardgame.io turned a sync into "${message.type}"`);
+    return message.args[1];
+  };
+  const own = infoFor(playerID);
+  const { since } = (playerID === null ? undefined : seatOf(match, playerID)?.data) ?? {};
+  if (since === undefined) return own;
+  const others = infoFor(null).log;
+  return { ...own, log: own.log.map((entry, i) => (entry._stateID < since ? (others[i] ?? entry) : entry)) };
 }
 
 /** Parses the arguments of `sync`. Throws ApiError. */

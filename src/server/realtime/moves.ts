@@ -5,6 +5,7 @@ import { findLegalMove } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
+import { isTimeUp } from '../matches/clocks';
 import {
   matchNotFound,
   requireRandomState,
@@ -13,7 +14,7 @@ import {
   type MatchHandle,
 } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
-import { ApiError } from '../shared/errors';
+import { ApiError, timeUp } from '../shared/errors';
 import type { Metrics } from '../shared/metrics';
 import { parse, updateArguments } from '../shared/schemas';
 import { botKindIn, isStarted, seatOf, type CachedMatch, type StoredMatch } from '../storage/match-data';
@@ -168,7 +169,7 @@ export function parseMove(
   return [{ entry, game, matchID }, request];
 }
 
-/** Throws ApiError unless the seat still belongs to the player or bot that moves. */
+/** Throws ApiError unless the seat still belongs to the player or bot that moves, and the player has time left. */
 function checkMover(handle: MatchHandle, { match }: StoredMatch, { playerID, owner, bot }: MoveRequest): void {
   if (match.gameName !== handle.entry.name) throw matchNotFound(handle);
   const seat = seatOf(match, playerID);
@@ -176,11 +177,13 @@ function checkMover(handle: MatchHandle, { match }: StoredMatch, { playerID, own
     throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
   }
   if (bot !== undefined && botKindIn(seat) !== bot) throw staleMove();
+  if (owner !== undefined && seat?.data?.standIn !== undefined && isTimeUp(seat, Date.now())) throw timeUp();
 }
 
 /** Throws ApiError unless it is the player's turn, and when the match predates verifiable randomness. */
 function checkTurn({ entry }: HostedGame, { match, state }: StoredMatch, { playerID }: MoveRequest): void {
   if (!isStarted(match)) throw new ApiError('not-started', 'Some seats are still empty.');
+  if (match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
   const active = entry.rules.activePlayers(state.G);
   if (active.length === 0) throw new ApiError('match-over', 'The match is over.');
   if (!active.includes(playerID)) throw new ApiError('not-your-turn', 'It is not your turn.');

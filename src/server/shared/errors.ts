@@ -25,6 +25,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'no-spectators': 403,
   started: 409,
   'too-early': 409,
+  'time-up': 409,
+  'secret-seat': 409,
   'not-over': 409,
   outdated: 409,
   'too-fast': 429,
@@ -66,6 +68,11 @@ export function toErrorBody(error: unknown, log: Log): ApiErrorBody {
 /** Creates the error for everything that arrives during shutdown. */
 export function shuttingDown(): ApiError {
   return new ApiError('closing', 'The server is about to restart. Try again in a moment.', HTTP_STATUS.closing, 5);
+}
+
+/** Creates the error for a player whose time has run out: their stand-in makes the pending move. */
+export function timeUp(): ApiError {
+  return new ApiError('time-up', 'Your time is up: the bot makes this move, then you can come back.');
 }
 
 /** Returns the HTTP status for an error. */

@@ -72,6 +72,9 @@ export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: short
 /** Swaps two seats. */
 export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
+/** The credentials of two seats that one browser holds, which the host may have moved. */
+export const sharedBrowserBody = z.strictObject({ credentials, other: credentials });
+
 /** POST /transfers. */
 export const seatTransferBody = z.strictObject({ code: shortString });
 

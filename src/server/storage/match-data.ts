@@ -35,7 +35,7 @@ export type HasSeats = Pick<MatchData, 'players'>;
 export interface Seat extends Server.PlayerMetadata {
   /** Hashes of the credentials of the owner's further devices; `credentials` identifies the owner. */
   readonly devices?: readonly string[];
-  readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered'>;
+  readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered' | 'callsOff' | 'since'>;
   readonly time?: SeatTime;
   /** The nickname with which the owner joined; read-only. */
   readonly nickname?: string;

@@ -4,7 +4,7 @@ import { copyChat } from './chat';
 import type { MatchCache } from './match-cache';
 import type { CachedMatch, MatchData, Seat, StoredMatch } from './match-data';
 import { lockMatch, readMatch, readMetadata, touchMatch } from './match-rows';
-import { deleteFormerOwners } from './subscriptions';
+import { deleteFormerOwners, deleteSubscriptions } from './subscriptions';
 
 const CODE_ATTEMPTS = 20;
 
@@ -170,7 +170,7 @@ async function writeSettings(
   before: StoredMatch,
   after: StoredMatch,
 ): Promise<void> {
-  const { host, noSpectators, rematch } = after.match;
+  const { host, noSpectators, rematch, gameover } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
   }
@@ -180,6 +180,13 @@ async function writeSettings(
   if (rematch !== before.match.rematch) {
     await tx.run('UPDATE matches SET rematch = ? WHERE id = ?', toJson(rematch), matchID);
   }
+  if (gameover !== before.match.gameover) await writeEnd(tx, matchID, gameover as unknown);
+}
+
+/** Ends a match that has been called off. */
+async function writeEnd(tx: DatabaseConnection, matchID: string, gameover: unknown): Promise<void> {
+  await tx.run('UPDATE matches SET gameover = ? WHERE id = ?', toJson(gameover), matchID);
+  await deleteSubscriptions(tx, matchID);
 }
 
 async function writeInitialState(

@@ -217,6 +217,38 @@ async function addSkeletons(tx: DatabaseConnection): Promise<void> {
   }
 }
 
+/**
+ * Adds the players who sat in a match at its start, for whom its results count, with their ratings then. The players need
+ * not exist any more. Matches under way take those who sit there now.
+ */
+const seatsAtStart: Migration = [
+  `CREATE TABLE seats_at_start (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    claimed_at BIGINT NOT NULL,
+    mu DOUBLE PRECISION,
+    sigma DOUBLE PRECISION,
+    PRIMARY KEY (match, seat)
+  )`,
+  `INSERT INTO seats_at_start (match, seat, player, claimed_at, mu, sigma)
+    SELECT seats.match, seats.seat, players.id, claimed_at, mu, sigma FROM seats
+      JOIN matches ON matches.id = seats.match AND gameover IS NULL
+      JOIN player_seats ON player_seats.credentials = seats.credentials JOIN players ON players.id = player_seats.player
+      LEFT JOIN standings ON standings.game = matches.game AND standings.player = players.id
+    WHERE NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match = matches.id AND others.name IS NULL)`,
+];
+
+/** Adds the pairs of owners of whom a browser holds the seats of both. They belong to the hashes of their credentials. */
+const sharedBrowsers: Migration = [
+  `CREATE TABLE shared_browsers (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    owner TEXT NOT NULL,
+    other TEXT NOT NULL,
+    PRIMARY KEY (match, owner, other)
+  )`,
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   matches,
@@ -232,6 +264,8 @@ const MIGRATIONS: readonly Migration[] = [
   rematches,
   eventNames,
   nicknameSkeletons,
+  seatsAtStart,
+  sharedBrowsers,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -125,16 +125,26 @@ export class PlayerStore {
     const standings = await this.driver.all(`SELECT game, ${STANDING_COLUMNS} FROM standings WHERE player = ?`, id);
     // Does not reveal the IDs of unlisted matches.
     const matches = await this.driver.all(
-      `SELECT results.game, ended_at, seats, place, score, mu, sigma, gained, matches.id AS match
+      `SELECT results.match AS played, results.game, ended_at, seats, place, score, mu, sigma, gained, matches.id AS match
         FROM results LEFT JOIN matches ON matches.id = results.match AND matches.unlisted = 0
         WHERE player = ? ORDER BY ended_at DESC, results.match LIMIT ${MAX_PROFILE_MATCHES}`,
+      id,
+    );
+    const opponents = await this.driver.all(
+      `SELECT own.match, name FROM results AS own
+        JOIN results AS other ON other.match = own.match AND other.player <> own.player AND other.mu IS NOT NULL
+        JOIN players ON players.id = other.player
+        WHERE own.player = ? AND own.mu IS NOT NULL AND own.match IN (
+          SELECT match FROM results WHERE player = ? ORDER BY ended_at DESC, match LIMIT ${MAX_PROFILE_MATCHES}
+        ) ORDER BY other.place, other.player`,
+      id,
       id,
     );
     return {
       ...nicknameFrom(player),
       since: Number(player.claimed_at),
       standings: Object.fromEntries(standings.map((row) => [String(row.game), standingFrom(row)])),
-      matches: matches.map(finishedMatchFrom),
+      matches: matches.map((row) => finishedMatchFrom(row, opponents)),
     };
   }
 }
@@ -188,15 +198,16 @@ function playerRatingFrom(row: Row): PlayerRating | undefined {
   return rating && { value: displayRating(rating), isProvisional: Number(row.rated) < PROVISIONAL_MATCHES };
 }
 
-function finishedMatchFrom(row: Row): FinishedMatch {
+function finishedMatchFrom(row: Row, opponents: readonly Row[]): FinishedMatch {
   const rating = ratingFrom(row);
+  const names = opponents.filter(({ match }) => match === row.played).map(({ name }) => String(name));
   return {
     game: String(row.game),
     endedAt: Number(row.ended_at),
     seats: Number(row.seats),
     place: Number(row.place),
     score: Number(row.score),
-    ...(rating && { rating: displayRating(rating), gained: Number(row.gained) }),
+    ...(rating && { rating: displayRating(rating), gained: Number(row.gained), opponents: names }),
     ...(row.match !== undefined && { matchID: String(row.match) }),
   };
 }

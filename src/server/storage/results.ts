@@ -2,9 +2,31 @@ import { rate, rating } from 'openskill';
 import type { Outcome, PlayerID } from '../../games/contract';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
 
-/** A player's result in a finished match. */
-interface Finisher {
+/** Records who sits in the seats of a match. Call it in the transaction that starts the match. */
+export async function recordSeatsAtStart(tx: DatabaseConnection, matchID: string): Promise<void> {
+  await tx.run(
+    `INSERT INTO seats_at_start (match, seat, player, claimed_at, mu, sigma)
+      SELECT seats.match, seats.seat, players.id, claimed_at, mu, sigma FROM seats JOIN matches ON matches.id = seats.match
+        JOIN player_seats ON player_seats.credentials = seats.credentials JOIN players ON players.id = player_seats.player
+        LEFT JOIN standings ON standings.game = matches.game AND standings.player = players.id
+      WHERE seats.match = ? ON CONFLICT DO NOTHING`,
+    matchID,
+  );
+}
+
+/** The player who sat in a seat at the start of a match. */
+interface Starter {
   readonly id: string;
+  /** Tells a player from a later one with the same nickname. */
+  readonly claimedAt: number;
+  /** Their rating at the start; undefined for an unrated player. */
+  readonly rating: Rating | undefined;
+  /** The hash of the credentials of the seat's owner. */
+  readonly owner: string;
+}
+
+/** A player's result in a finished match. */
+interface Finisher extends Starter {
   readonly place: number;
   /** Share of the victory, from 0 to 1. */
   readonly victory: number;
@@ -20,22 +42,27 @@ interface MatchEnd {
 }
 
 /**
- * Records the results of a match in the transaction that stores its end, once per match. A seat counts for its owner,
- * even if a stand-in played. A player who holds several seats played against themselves: none of their seats counts.
- * Ratings use the finishing order of registered players only; bots and guests are ignored.
+ * Records the results of a match in the transaction that stores its end, once per match. A seat counts for who sat there at
+ * the start, whoever plays there now. A player who held several seats played against themselves: none of their seats
+ * counts. Ratings use the finishing order of registered players only, including those who have given up their nicknames
+ * since the start; bots and guests are ignored.
  */
 export async function recordResults(tx: DatabaseConnection, matchID: string, gameover: unknown): Promise<void> {
   if (!isOutcome(gameover)) return;
   const rows = await tx.all(
-    `SELECT game, seat, player FROM seats JOIN matches ON matches.id = seats.match
-      LEFT JOIN player_seats ON player_seats.credentials = seats.credentials WHERE seats.match = ? ORDER BY seat`,
+    `SELECT game, seats.seat, credentials, player, claimed_at, mu, sigma FROM seats JOIN matches ON matches.id = seats.match
+      LEFT JOIN seats_at_start AS start ON start.match = seats.match AND start.seat = seats.seat
+      WHERE seats.match = ? ORDER BY seats.seat`,
     matchID,
   );
-  const finishers = await lockPlayers(tx, finishersOf(rows, gameover));
+  const finishers = finishersOf(rows, gameover);
   if (finishers.length === 0) return;
   const matchEnd = { matchID, game: String(firstRow(rows).game), seats: rows.length, endedAt: Date.now() };
-  const ratings = finishers.length > 1 ? await newRatings(tx, matchEnd.game, finishers) : [];
-  for (const [i, finisher] of finishers.entries()) await writeResult(tx, matchEnd, finisher, ratings[i]);
+  const players = await lockPlayers(tx, finishers);
+  const ratings = await newRatings(tx, matchEnd, finishers, players);
+  for (const [i, finisher] of finishers.entries()) {
+    if (players.has(finisher)) await writeResult(tx, matchEnd, finisher, ratings[i]);
+  }
 }
 
 function isOutcome(gameover: unknown): gameover is Outcome {
@@ -43,7 +70,7 @@ function isOutcome(gameover: unknown): gameover is Outcome {
 }
 
 function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finisher[] {
-  const seats = rows.map(({ seat, player }) => ({ seat: String(seat), player }));
+  const seats = rows.map((row) => ({ seat: String(row.seat), starter: starterFrom(row) }));
   const scoreOf = (seat: PlayerID) => {
     const score = scores[seat];
     if (score === undefined) throw new Error(`seat ${seat} has no score`);
@@ -51,22 +78,28 @@ function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finish
   };
   const isAhead = (a: PlayerID, b: PlayerID) =>
     winners.includes(a) === winners.includes(b) ? scoreOf(a) > scoreOf(b) : winners.includes(a);
-  return seats.flatMap(({ seat, player }) => {
-    if (player === undefined || seats.some((other) => other.seat !== seat && other.player === player)) return [];
+  return seats.flatMap(({ seat, starter }) => {
+    if (!starter || seats.some((other) => other.seat !== seat && other.starter?.id === starter.id)) return [];
     const place = 1 + seats.filter((other) => isAhead(other.seat, seat)).length;
     const victory = winners.includes(seat) ? 1 / winners.length : 0;
-    return [{ id: String(player), place, victory, score: scoreOf(seat) }];
+    return [{ ...starter, place, victory, score: scoreOf(seat) }];
   });
 }
 
+function starterFrom({ player, claimed_at: claimedAt, credentials, ...row }: Row): Starter | undefined {
+  if (player === undefined) return undefined;
+  return { id: String(player), claimedAt: Number(claimedAt), rating: ratingFrom(row), owner: String(credentials) };
+}
+
 /**
- * Locks the players' rows against concurrent matches, in a fixed order to avoid deadlocks. Leaves out players who have
- * just released their nicknames.
+ * Locks the players' rows against concurrent matches, in a fixed order to avoid deadlocks. Returns those who still have
+ * their nicknames.
  */
-async function lockPlayers(tx: DatabaseConnection, finishers: readonly Finisher[]): Promise<Finisher[]> {
-  const locked: Finisher[] = [];
+async function lockPlayers(tx: DatabaseConnection, finishers: readonly Finisher[]): Promise<Set<Finisher>> {
+  const locked = new Set<Finisher>();
   for (const finisher of finishers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if ((await tx.run('UPDATE players SET name = name WHERE id = ?', finisher.id)) === 1) locked.push(finisher);
+    const lock = 'UPDATE players SET name = name WHERE id = ? AND claimed_at = ?';
+    if ((await tx.run(lock, finisher.id, finisher.claimedAt)) === 1) locked.add(finisher);
   }
   return locked;
 }
@@ -76,21 +109,35 @@ interface NewRating extends Rating {
   readonly gained: number;
 }
 
+/**
+ * Rates a match by the latest ratings of the players; those who have given up their nicknames have that of the start. Each
+ * player is rated against the others without those who share a browser with them; undefined if nobody is left.
+ */
 async function newRatings(
   tx: DatabaseConnection,
-  game: string,
+  { matchID, game }: MatchEnd,
   finishers: readonly Finisher[],
-): Promise<readonly NewRating[]> {
-  const previous: (Rating | undefined)[] = [];
-  for (const { id } of finishers) {
-    const [row] = await tx.all('SELECT mu, sigma FROM standings WHERE game = ? AND player = ?', game, id);
-    previous.push(row && ratingFrom(row));
+  players: ReadonlySet<Finisher>,
+): Promise<readonly (NewRating | undefined)[]> {
+  const previous = new Map<Finisher, Rating | undefined>();
+  for (const finisher of finishers) {
+    const select = 'SELECT mu, sigma FROM standings WHERE game = ? AND player = ?';
+    const [row] = players.has(finisher) ? await tx.all(select, game, finisher.id) : [];
+    previous.set(finisher, players.has(finisher) ? row && ratingFrom(row) : finisher.rating);
   }
-  const places = finishers.map(({ place }) => place);
-  return updateRatings(previous, places).map((rating, i) => ({
-    ...rating,
-    gained: displayRating(rating) - displayRating(previous[i]),
-  }));
+  const pairs = await tx.all('SELECT owner, other FROM shared_browsers WHERE match = ?', matchID);
+  return finishers.map((finisher) => {
+    const rated = finishers.filter(({ owner }) => !pairs.some((pair) => isPair(pair, owner, finisher.owner)));
+    if (rated.length < 2) return undefined;
+    const before = rated.map((each) => previous.get(each));
+    const places = rated.map(({ place }) => place);
+    const rating = updateRatings(before, places)[rated.indexOf(finisher)];
+    return rating && { ...rating, gained: displayRating(rating) - displayRating(previous.get(finisher)) };
+  });
+}
+
+function isPair({ owner, other }: Row, one: string, second: string): boolean {
+  return (owner === one && other === second) || (owner === second && other === one);
 }
 
 /** Reads a rating from a row. Returns undefined before the first rated match. */

@@ -75,6 +75,13 @@ export class SeatStore {
     });
   }
 
+  /** Records that a browser holds the seats of two owners, given by the hashes of their credentials. Idempotent. */
+  async recordSharedBrowser(matchID: string, owners: readonly [string, string]): Promise<void> {
+    const insert = `INSERT INTO shared_browsers (match, owner, other)
+      SELECT id, ?, ? FROM matches WHERE id = ? ON CONFLICT DO NOTHING`;
+    await this.driver.run(insert, ...owners.toSorted(), matchID);
+  }
+
   /** Stores a transfer, replacing the owner's earlier one. */
   async storeTransfer({ code, matchID, owner, expiresAt }: StoredTransfer): Promise<void> {
     const insert = `INSERT INTO seat_passes (code, match, owner, expires_at) VALUES (?, ?, ?, ?)

@@ -194,7 +194,7 @@ describe('during the match', () => {
     await playRandomMoves(piratz, people, 4);
     const cid = await server.join(matchID, 'Cid');
     expect(cid.playerID).toBe('2');
-    expect((await seatsOf(matchID))[2]).toEqual(['Cid', undefined]);
+    expect((await seatsOf(matchID))[2]).toEqual(['Cid', { since: expect.any(Number) }]);
     expect(await server.post(`/games/piratz/${matchID}/join`, { playerName: 'Dan' })).toMatchObject({
       body: { code: 'match-full' },
     });
@@ -225,15 +225,26 @@ describe('during the match', () => {
     });
     await server.join(matchID, 'Cid');
     spy.mockRestore();
-    expect((await seatsOf(matchID))[2]).toEqual(['Cid', undefined]);
+    expect((await seatsOf(matchID))[2]).toEqual(['Cid', { since: expect.any(Number) }]);
   });
 
-  it('a bot replaces a removed person, and its seat is offered', async () => {
+  it('the host removes nobody, and only a person who is away is replaced', async () => {
     const { seats, people, matchID } = await startMatch();
-    expect(await server.postAs('vacateSeat', seats[0], { seat: '1' })).toEqual(OK);
-    await waitUntil(() => !people[1].socket.connected);
-    expect((await seatsOf(matchID))[1]).toEqual([expect.any(String), { bot: 'level3', offered: true }]);
-    expect(await server.postAs('reclaimSeat', seats[1])).toMatchObject({ status: 403 });
-    expect((await playRandomMoves(piratz, [people[0]])).ctx.gameover).toBeDefined();
+    const before = await seatsOf(matchID);
+    const answer = await server.postAs('vacateSeat', seats[0], { seat: '1' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'started', error: expect.stringMatching(/Mute them/) } });
+    await server.postAs('leave', seats[1]);
+    expect(await server.postAs('vacateSeat', seats[0], { seat: '1' })).toMatchObject({ status: 409 });
+    await server.postAs('reclaimSeat', seats[1]);
+    expect(await server.postAs('requestStandIn', seats[0], { seat: '1' })).toMatchObject({ status: 409 });
+    expect(await seatsOf(matchID)).toEqual(before);
+    expect(people[1].socket.connected).toBe(true);
+  });
+
+  it('a person stays once all seats are taken, before the first move as well', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const [ann] = await server.joinAll(matchID, ['Ann', 'Ben']);
+    const answer = await server.postAs('vacateSeat', ann, { seat: '1' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'started' } });
   });
 });

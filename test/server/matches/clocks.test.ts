@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { piratz } from '../../../src/games/piratz';
 import { piratenpoker } from '../../../src/games/piratenpoker';
 import type { ClockSetting, SeatData } from '../../../src/protocol/http';
-import { resumeClock, seatClockOf, nextDeadline, timedOutSeats, withClocks } from '../../../src/server/matches/clocks';
-import { withSeats, withStandIn } from '../../../src/server/matches/seats';
+import { isTimeUp, seatClockOf, nextDeadline, timedOutSeats, withClocks } from '../../../src/server/matches/clocks';
+import { withOwnerBack, withSeats, withStandIn } from '../../../src/server/matches/seats';
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
@@ -20,6 +21,41 @@ function matchWithClock(clock: ClockSetting | undefined): MatchData {
     name === 'Bot' ? { id, name, data: { bot: 'level1' } } : { id, name, credentials: `hash ${name}` },
   );
   return withSeats(match, ...seats);
+}
+
+/** A match in which seats 0 and 1 move in turn, at a moment in time. */
+interface Twin {
+  readonly match: MatchData;
+  readonly turn: '0' | '1';
+  readonly now: number;
+}
+
+/** What the owner of seat 0 does after some seconds; "move" moves in the seat whose turn it is. */
+const ABSENCE_STEP = fc.record({
+  action: fc.constantFrom('leave', 'return', 'move', 'wait'),
+  seconds: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 50_000 })),
+});
+
+function startTwin(clock: ClockSetting): Twin {
+  return { match: withClocks(matchWithClock(clock), ['0'], NOW), turn: '0', now: NOW };
+}
+
+function nextTwin({ match: before, turn, now: then }: Twin, action: string, seconds: number): Twin {
+  const now = then + Math.round(1000 * seconds);
+  const match = timedOutSeats(before, now).reduce(withStandIn, before);
+  const seat = match.players[0]!;
+  if (action === 'leave') return { match: withClocks(withStandIn(match, '0'), [turn], now), turn, now };
+  if (action === 'return' && !isTimeUp(seat, now))
+    return { match: withClocks(withOwnerBack(match, '0'), [turn], now), turn, now };
+  if (action !== 'move') return { match: withClocks(match, [turn], now), turn, now };
+  const next = turn === '0' ? '1' : '0';
+  return { match: withClocks(match, [next], now, turn), turn: next, now };
+}
+
+/** The time that the owner of seat 0 would have if they were back. */
+function timeLeft({ match, now }: Twin): number {
+  const { data: _standIn, ...seat } = match.players[0]!;
+  return seatClockOf(seat, match.clock, now)?.left ?? NaN;
 }
 
 const times = ({ players }: MatchData) => Object.values(players).map(({ time }) => time);
@@ -59,22 +95,55 @@ describe('clocks', () => {
     expect(withClocks(match, ['0', '1'], NOW + 10_000)).toEqual(match);
   });
 
-  it('a clock runs out once, and stops when a stand-in plays', () => {
+  it('a clock runs out once', () => {
     const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     expect(timedOutSeats(match, NOW + 59_999)).toEqual([]);
     expect(timedOutSeats(match, NOW + 60_000)).toEqual(['0', '1']);
     const after = withClocks(withStandIn(match, '0'), ['0', '1'], NOW + 60_000);
     expect(timedOutSeats(after, NOW + 60_000)).toEqual(['1']);
-    expect(after.players[0]?.time).toEqual({ left: 0 });
+    expect(nextDeadline(withStandIn(after, '1'))).toBeUndefined();
     expect(seatClockOf(after.players[0]!, LIVE, NOW)).toBeUndefined();
   });
 
-  it('a returning player has at least half a minute', () => {
-    const seat = { id: 0, name: 'Ann', credentials: 'hash', time: { left: 0 } };
-    expect(resumeClock(seat, LIVE).time).toEqual({ left: 30_000 });
-    expect(resumeClock({ ...seat, time: { left: 45_000 } }, LIVE).time).toEqual({ left: 45_000 });
-    expect(resumeClock(seat, { bank: 5, increment: 0 }).time).toEqual({ left: 5000 });
-    expect(resumeClock(seat, DAYS).time).toEqual({ left: 86_400_000 });
+  it('a clock runs on while a stand-in holds the seat', () => {
+    const match = withClocks(matchWithClock(LIVE), ['0'], NOW);
+    const away = withClocks(withStandIn(match, '0'), ['0'], NOW + 5000);
+    const back = withClocks(withOwnerBack(away, '0'), ['0'], NOW + 5900);
+    expect(back.players[0]?.time).toEqual({ left: 60_000, since: NOW });
+  });
+
+  it('an owner without time waits for the stand-in’s move, which leaves a full time per move or one increment', () => {
+    const afterMove = (clock: ClockSetting) => {
+      const match = withClocks(matchWithClock(clock), ['0'], NOW);
+      const later = NOW + 90_000_000;
+      const replaced = withClocks(withStandIn(match, '0'), ['0'], later);
+      expect(isTimeUp(replaced.players[0]!, later)).toBe(true);
+      const moved = withClocks(replaced, ['1'], later + 900, '0');
+      expect(isTimeUp(moved.players[0]!, later + 900)).toBe(false);
+      return moved.players[0]?.time;
+    };
+    expect(afterMove(LIVE)).toEqual({ left: 10_000 });
+    expect(afterMove(DAYS)).toEqual({ left: 86_400_000 });
+  });
+
+  it('a stand-in’s moves add nothing to a bank', () => {
+    const match = withClocks(withStandIn(matchWithClock(LIVE), '0'), ['0'], NOW);
+    expect(withClocks(match, ['1'], NOW + 900, '0').players[0]?.time).toEqual({ left: 59_100 });
+  });
+
+  it.each([LIVE, DAYS, { bank: 20, increment: 0 }])('nobody gains time by leaving and coming back: %j', (clock) => {
+    fc.assert(
+      fc.property(fc.array(ABSENCE_STEP, { minLength: 1, maxLength: 40 }), (steps) => {
+        let [leaving, staying] = [startTwin(clock), startTwin(clock)];
+        for (const { action, seconds } of steps) {
+          leaving = nextTwin(leaving, action, seconds);
+          staying = nextTwin(staying, 'return', seconds);
+          if (action === 'move') staying = nextTwin(staying, 'move', 0);
+          expect(timeLeft(leaving)).toBeLessThanOrEqual(timeLeft(staying));
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('clients see the remaining time, which is never negative', () => {
@@ -182,5 +251,38 @@ describe('a match with clocks', () => {
   ])('the server rejects the clock setting %j', async (clock) => {
     const answer = await server.post('/games/piratz/create', { numPlayers: 2, clock });
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  });
+});
+
+describe('a match with clocks and slow stand-ins', () => {
+  const dataDir = temporaryFolder();
+  let server: TestServer;
+  beforeEach(async () => (server = await new TestServer({ dataDir, botPace: 60_000 }).open()));
+  afterEach(() => server.close());
+
+  async function startMatch(perMove: number) {
+    const { matchID } = await server.create({ numPlayers: 2, clock: { perMove }, setupData: { firstPlayer: '0' } });
+    const [ann] = await server.joinAll(matchID, ['Ann', 'Ben']);
+    const seatOfAnn = async () => (await server.match(matchID)).players[0]?.data as SeatData;
+    return { ann, seatOfAnn };
+  }
+
+  it('leaving and coming back changes no time', async () => {
+    const { ann, seatOfAnn } = await startMatch(3600);
+    await waitUntil(async () => ((await seatOfAnn()).clock?.left ?? NaN) < 3_599_900);
+    expect(await server.postAs('leave', ann)).toMatchObject({ status: 200 });
+    expect(await server.postAs('reclaimSeat', ann)).toMatchObject({ status: 200 });
+    const { clock } = await seatOfAnn();
+    expect(clock?.runs).toBe(true);
+    expect(clock?.left).toBeLessThan(3_599_900);
+  });
+
+  it('an owner whose time is up neither moves nor comes back before the stand-in has moved', async () => {
+    const { ann, seatOfAnn } = await startMatch(1);
+    await waitUntil(async () => (await seatOfAnn()).standIn !== undefined);
+    expect(await server.postAs('reclaimSeat', ann)).toMatchObject({ status: 409, body: { code: 'time-up' } });
+    const client = await server.openClient(ann.matchID, ann);
+    const [move] = piratz.rules.legalMoves(client.state?.G as never, '0');
+    expect(await client.play(move!)).toMatchObject({ ok: false, code: 'time-up' });
   });
 });

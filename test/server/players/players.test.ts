@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { PlayerProfile, PlayerProof, StandingsPage } from '../../../src/protocol/http';
+import type { PlayerProfile, PlayerProof, SeatTransfer, StandingsPage } from '../../../src/protocol/http';
 import { createLog, LOG_LEVELS } from '../../../src/server/shared/log';
 import { databaseFile } from '../../../src/server/storage/database';
 import { Sqlite } from '../../../src/server/storage/sqlite';
@@ -190,6 +190,34 @@ describe('a seat', () => {
     await playRandomMoves(piratz, await server.openClients(people));
     for (const player of [ann, bob])
       expect(await profileOf(player)).toMatchObject({ standings: { piratz: { matches: 1 } } });
+  });
+
+  it('nobody escapes a rated result by giving up their nickname', async () => {
+    const [ann, bob] = [await claimNickname(), await claimNickname()];
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const people = await server.openClients([await seatOf(matchID, ann), await seatOf(matchID, bob)] as const);
+    await playRandomMoves(piratz, people, 10);
+    expect(await server.post('/nicknames/giveUp', bob)).toMatchObject({ status: 200 });
+    await playRandomMoves(piratz, people);
+    expect((await profileOf(ann)).matches).toMatchObject([{ matchID, gained: expect.any(Number) }]);
+    expect(await server.get(`/nicknames/${encodeURIComponent(bob.name)}`)).toMatchObject({ status: 404 });
+  });
+
+  it('two players whose seats one browser holds are not rated against each other', async () => {
+    const [ann, bob] = [await claimNickname(), await claimNickname()];
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const seats = [await seatOf(matchID, ann), await seatOf(matchID, bob)] as const;
+    const share = (credentials: string, other: string) =>
+      server.post(`/games/piratz/${matchID}/shareBrowser`, { credentials, other });
+    const { body: transfer } = await server.postAs('transfer', seats[1]);
+    const { body: phone } = await server.post<TestSeat>('/transfers', { code: (transfer as SeatTransfer).code });
+    expect(await share(seats[0].playerCredentials, 'guessed')).toMatchObject({ status: 403 });
+    expect(await share(seats[0].playerCredentials, phone.playerCredentials)).toEqual({ status: 200, body: {} });
+    expect(await share(phone.playerCredentials, seats[0].playerCredentials)).toEqual({ status: 200, body: {} });
+    await playRandomMoves(piratz, await server.openClients(seats));
+    const [match] = (await profileOf(ann)).matches;
+    expect(match).toMatchObject({ matchID, seats: 2 });
+    expect(match).not.toHaveProperty('rating');
   });
 
   it('a seat shows whether its name is the owner’s nickname, wherever they sit', async () => {

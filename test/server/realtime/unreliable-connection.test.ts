@@ -45,12 +45,17 @@ async function createSeats(): Promise<[TestSeat, TestSeat]> {
   return testServer.joinAll(matchID, ['Ann', 'Bob']);
 }
 
-async function connect(
-  { matchID, playerID, playerCredentials: credentials }: TestSeat,
-  server = proxy.url,
-): Promise<MatchStore> {
+const heldSeat = ({ playerID, playerCredentials: credentials }: TestSeat) => ({
+  game: 'piratz',
+  name: 'Ann',
+  playerID,
+  credentials,
+});
+
+/** Connects a client to a seat or, with the ID of a match, as a spectator. */
+async function connect(place: TestSeat | string, server = proxy.url): Promise<MatchStore> {
   const line = { server, timeoutMs: ACK_TIMEOUT_MS };
-  const seat = { game: 'piratz', name: 'Ann', playerID, credentials };
+  const [matchID, seat] = typeof place === 'string' ? [place, undefined] : [place.matchID, heldSeat(place)];
   const match = createOnlineMatch(piratz, matchID, seat, false, line);
   matches.push(match);
   match.start();
@@ -116,11 +121,11 @@ describe('a pending move', () => {
 
 describe('a client that the server disconnects', () => {
   it('the client reconnects and receives the reason', async () => {
-    const [ann, bob] = await createSeats();
-    const [match, page] = [await connect(ann), await connect(bob)];
-    await testServer.postAs('vacateSeat', ann, { seat: bob.playerID });
+    const [ann] = await createSeats();
+    const [match, page] = [await connect(ann), await connect(ann.matchID)];
+    await testServer.postAs('setSpectators', ann, { welcome: false });
     await waitUntil(() => page.getState().denied !== undefined);
-    expect(page.getState()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
+    expect(page.getState()).toMatchObject({ connected: false, denied: { code: 'no-spectators' } });
     expect(match.getState().connected).toBe(true);
     expect(match.getState().denied).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../src/games/contract';
+import { withOwner } from '../../../src/server/matches/seats';
 import { PROVISIONAL_MATCHES } from '../../../src/server/storage/results';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -140,6 +141,62 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       ]);
     });
 
+    it('a match is rated although a player gives up their nickname before its end', async () => {
+      for (const name of ['ann', 'bob', 'cid', 'dan']) await claim(name);
+      for (const [id, people] of [['past', ['ann', 'bob']] as const, ['like past', ['cid', 'dan']] as const])
+        await playMatch(id, people, outcome(['1'], 1, 2));
+      await createMatch('m', ['ann', 'bob']);
+      await storeState(storage, 'm', stateAt(1));
+      await store.remove('ann');
+      await claim('ann', 'of somebody else');
+      await storeState(storage, 'm', stateAt(2, outcome(['0'], 2, 1)));
+      await playMatch('like m', ['cid', 'dan'], outcome(['0'], 2, 1));
+      expect(await standing('bob')).toEqual(await standing('dan'));
+      expect(await standing('bob')).toMatchObject({ matches: 2, rating: { isProvisional: true } });
+      expect(await standing('ann')).toBeUndefined();
+    });
+
+    it('a seat counts for who sat there at the start, and for nobody who has taken it since', async () => {
+      for (const name of ['ann', 'bob', 'cid']) await claim(name);
+      await createMatch('m', ['ann', 'bob', '']);
+      await storeState(storage, 'm', stateAt(1));
+      for (const seat of ['0', '2']) {
+        const owner = { name: 'cid', credentials: `taken ${seat}` };
+        await store.linkSeat('cid', owner.credentials);
+        await storage.matches.update('m', ({ match, state }) => ({ match: withOwner(match, seat, owner), state }));
+      }
+      await storeState(storage, 'm', stateAt(2, outcome(['0'], 3, 2, 1)));
+      expect(await standing('ann')).toMatchObject({ matches: 1, victories: 1, rating: { isProvisional: true } });
+      expect(await standing('cid')).toBeUndefined();
+    });
+
+    it('players who share a browser are not rated against each other, but against the others', async () => {
+      for (const name of ['ann', 'bob', 'cid', 'eve', 'fay']) await claim(name);
+      const share = (id: string, one: number, other: number) =>
+        storage.seats.recordSharedBrowser(id, [`${id} ${one}`, `${id} ${other}`]);
+      await createMatch('m', ['ann', 'bob']);
+      await share('m', 1, 0);
+      await storeState(storage, 'm', stateAt(1, outcome(['0'], 2, 1)));
+      expect(await standing('ann')).toEqual({ matches: 1, victories: 1, averageScore: 2 });
+      await createMatch('n', ['ann', 'bob', 'cid']);
+      await share('n', 0, 1);
+      await storeState(storage, 'n', stateAt(1, outcome(['0'], 3, 2, 1)));
+      await playMatch('pair', ['eve', 'fay'], outcome(['0'], 2, 1));
+      const ratingOf = async (player: string) => (await standing(player))?.rating?.value;
+      expect(await ratingOf('ann')).toBe(await ratingOf('eve'));
+      expect(await ratingOf('bob')).toBe(await ratingOf('eve'));
+      expect(await ratingOf('cid')).toBeLessThan((await ratingOf('fay')) ?? NaN);
+    });
+
+    it('a profile says against whom its matches were rated', async () => {
+      for (const name of ['ann', 'bob', 'cid']) await claim(name);
+      await playMatch('m', ['ann', 'bob', 'guest', 'cid'], outcome(['3'], 2, 1, 7, 9));
+      await playMatch('n', ['ann', 'guest'], outcome(['0'], 2, 1));
+      const opponents = (await store.profile('ann'))?.matches.map((match) => match.opponents);
+      expect(opponents).toHaveLength(2);
+      expect(opponents).toEqual(expect.arrayContaining([['cid', 'bob'], undefined]));
+    });
+
     it('no result is lost when a player’s matches end concurrently', async () => {
       for (const name of ['ann', 'bob', 'cid', 'dan']) await claim(name);
       const rounds = Array.from({ length: 12 }, (_, i) => i);
@@ -174,7 +231,7 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       const before = await store.profile('bob');
       await store.remove('ann');
       expect([await store.find('ann'), await store.profile('ann')]).toEqual([undefined, undefined]);
-      expect(await store.profile('bob')).toEqual(before);
+      expect(await store.profile('bob')).toEqual({ ...before, matches: [{ ...before?.matches[0], opponents: [] }] });
       await claim('ann', 'another hash');
       await storeState(storage, 'n', stateAt(1, outcome(['0'], 2, 1)));
       expect(await standing('ann')).toBeUndefined();

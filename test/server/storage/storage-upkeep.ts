@@ -7,12 +7,14 @@ import type { Storage } from '../../../src/server/storage/storage';
 import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
 import type { Driver } from '../../../src/server/storage/driver';
 
-/** Undoes the migration that adds skeletons. */
-const UNDO_SKELETONS = [
+/** Undoes the migrations from number 13 on. */
+const UNDO_SINCE_13 = [
   'DROP INDEX players_by_skeleton',
   'DROP INDEX players_by_folded_skeleton',
   'ALTER TABLE players DROP COLUMN skeleton',
   'ALTER TABLE players DROP COLUMN folded_skeleton',
+  'DROP TABLE seats_at_start',
+  'DROP TABLE shared_browsers',
 ];
 
 /** Contract tests for migration, pagination and retention, for any database. */
@@ -55,7 +57,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
         'DROP INDEX matches_with_offers',
         'ALTER TABLE matches DROP COLUMN rematch',
         'ALTER TABLE matches DROP COLUMN series',
-        ...UNDO_SKELETONS,
+        ...UNDO_SINCE_13,
         'DELETE FROM migrations WHERE number >= 10',
       ]) {
         await driver.run(undo);
@@ -74,7 +76,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
 
     it('nicknames that look alike already stay and are marked until one of them is given up', async () => {
       const driver = await openDatabase(fixture.location());
-      for (const undo of [...UNDO_SKELETONS, 'DELETE FROM migrations WHERE number >= 13']) await driver.run(undo);
+      for (const undo of [...UNDO_SINCE_13, 'DELETE FROM migrations WHERE number >= 13']) await driver.run(undo);
       const insert = "INSERT INTO players (id, name, secret, claimed_at) VALUES (?, ?, 'secret', ?)";
       const names = ['pirate7', 'pirate7\u{E0100}', 'Ann'];
       for (const [i, name] of names.entries()) await driver.run(insert, playerIdOf(name), name, i);

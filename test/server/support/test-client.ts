@@ -25,6 +25,8 @@ export class TestClient {
   readonly nextMatches: [string, string][] = [];
   /** The last offer of a rematch; null when there is none. */
   rematch: RematchOffer | null | undefined;
+  /** The server has said that the match was called off. */
+  isCalledOff = false;
   readonly refusals: ApiErrorBody[] = [];
   readonly chatMessages: ChatMessage[] = [];
   spectators?: Spectators;
@@ -49,6 +51,7 @@ export class TestClient {
     this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('rematch', (_matchID: string, offer: RematchOffer | null) => (this.rematch = offer));
+    this.socket.on('calledOff', () => (this.isCalledOff = true));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
 

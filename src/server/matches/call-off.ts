@@ -1,0 +1,54 @@
+import type { PlayerID } from '../../games/contract';
+import type { CalledOff } from '../../protocol/http';
+import { isPlayedByOwner, type MatchData, type Seat } from '../storage/match-data';
+import { requireSeat, withSeats } from './seats';
+
+const CALLED_OFF: CalledOff = { calledOff: true };
+
+/** Returns whether the players have called the match off. It has no outcome. */
+export function isCalledOff({ gameover }: Pick<MatchData, 'gameover'>): boolean {
+  return typeof gameover === 'object' && gameover !== null && 'calledOff' in gameover;
+}
+
+/**
+ * Returns the match after an owner has said whether to call it off. The first who wants to is the proposal; whoever does not
+ * ends it, and whoever has agreed may withdraw.
+ */
+export function withCallOffAnswer(match: MatchData, playerID: PlayerID, agrees: boolean): MatchData {
+  const { data } = requireSeat(match, playerID);
+  const isOpen = Object.values(match.players).some((seat) => seat.data?.callsOff);
+  if (!isOpen && !agrees) return match;
+  const isWithdrawal = !agrees && data?.callsOff === true;
+  const keepsAnswers = isWithdrawal || (isOpen && agrees);
+  const base = keepsAnswers ? match : withSeats(match, ...Object.values(match.players).map((seat) => withAnswer(seat)));
+  return withSeats(base, withAnswer(requireSeat(base, playerID), isWithdrawal ? undefined : agrees));
+}
+
+function withAnswer(seat: Seat, callsOff?: boolean): Seat {
+  const { callsOff: _before, ...data } = seat.data ?? {};
+  if (callsOff === undefined && Object.keys(data).length === 0) {
+    const { data: _empty, ...rest } = seat;
+    return rest;
+  }
+  return { ...seat, data: { ...data, ...(callsOff !== undefined && { callsOff }) } };
+}
+
+/** Returns the match, which is over if everybody who has to agree wants to call it off. */
+export function withCallOff(match: MatchData): MatchData {
+  if (match.gameover !== undefined) return match;
+  const asked = respondents(match);
+  return asked.length > 0 && asked.every(({ data }) => data?.callsOff) ? { ...match, gameover: CALLED_OFF } : match;
+}
+
+/** Returns whether a match has a result for only one person, who cannot call it off alone. */
+export function hasOneRespondent(match: MatchData): boolean {
+  const [first, ...others] = respondents(match);
+  return others.length === 0 && first?.nickname !== undefined;
+}
+
+/** Returns the seats whose owners have to agree: all but guests for whom stand-ins play. */
+function respondents({ players }: MatchData): Seat[] {
+  return Object.values(players).filter(
+    (seat) => isPlayedByOwner(seat) || (seat.credentials !== undefined && seat.nickname !== undefined),
+  );
+}
