@@ -1,3 +1,6 @@
+import { databaseFile } from '../../src/server/storage/database';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { addTwin } from '../support/nicknames';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { finishMatch } from './online-match';
 
@@ -101,5 +104,32 @@ describe('players', () => {
     anna.provokes(/Failed to load resource/); // the page of the deleted player
     await anna.page.goto(`${server.url}/players/${encodeURIComponent('Anna B.')}`);
     await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
+  });
+
+  it('see which nicknames look alike, and why a nickname cannot be claimed', async () => {
+    const cleo = await newPerson(PHONE);
+    await cleo.page.goto(`${server.url}/players`);
+    cleo.provokes(/Failed to load resource/);
+    await cleo.page.getByLabel('Nickname', { exact: true }).fill('Cl\u0435o');
+    await cleo.page.getByRole('button', { name: 'Claim it' }).click();
+    await cleo.page.getByText('Please write the nickname in one script').waitFor();
+    await claim(cleo, 'Cleo');
+    const dora = await newPerson(PHONE);
+    dora.provokes(/Failed to load resource/);
+    await dora.page.goto(`${server.url}/players`);
+    await dora.page.getByLabel('Nickname', { exact: true }).fill('C1eo');
+    await dora.page.getByRole('button', { name: 'Claim it' }).click();
+    await dora.page.getByText('or by one that looks like it').waitFor();
+    const database = new Sqlite(databaseFile({ dataDir: server.folder }));
+    await addTwin(database, 'Cleo');
+    await database.close();
+    await cleo.page.goto(server.url);
+    await cleo.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await cleo.button('Open the table').click();
+    const seat = cleo.page.getByRole('listitem').filter({ hasText: 'Cleo' });
+    await seat.getByRole('img', { name: 'looks like the name of another player' }).waitFor();
+    await cleo.page.goto(`${server.url}/players/Cleo`);
+    await cleo.page.getByText('looks like the name of another player').waitFor();
+    expect(await cleo.horizontalOverflow()).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { PlayerProfile, PlayerProof, SeatTransfer, StandingsPage } from '../../../src/protocol/http';
+import type { PlayerProfile, PlayerProof, SeatData, SeatTransfer, StandingsPage } from '../../../src/protocol/http';
 import { createLog, LOG_LEVELS } from '../../../src/server/shared/log';
 import { databaseFile } from '../../../src/server/storage/database';
 import { Sqlite } from '../../../src/server/storage/sqlite';
+import { addTwin } from '../../support/nicknames';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves } from '../support/test-client';
 import { nonEmpty } from '../../support/assertions';
@@ -242,6 +243,26 @@ describe('a seat', () => {
     expect(JSON.stringify(await server.get('/games/piratz'))).not.toContain('"nickname"');
     await server.post('/nicknames/giveUp', ann);
     expect(await areNicknames()).toEqual([false, false, false]);
+  });
+
+  it('two nicknames of earlier versions that look alike are marked in seats, standings and profiles', async () => {
+    const [ann, bob] = [await claimNickname('Seeräuber'), await claimNickname()];
+    const database = new Sqlite(databaseFile({ dataDir: folder }));
+    await addTwin(database, ann.name);
+    await database.close();
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const seats: [TestSeat, TestSeat] = [await seatOf(matchID, ann), await seatOf(matchID, bob)];
+    const { players } = await server.match(matchID);
+    expect(players.map(({ data }) => (data as SeatData).lookAlike)).toEqual([true, undefined]);
+    const page = await server.openClient(matchID);
+    expect(page.seats.map(({ data }) => (data as SeatData).lookAlike)).toEqual([true, undefined]);
+    expect(JSON.stringify(await server.get('/games/piratz'))).not.toContain('ookAlike');
+    await playRandomMoves(piratz, await server.openClients(seats));
+    const marked = (await server.get<StandingsPage>('/standings/piratz')).body.players.filter(
+      ({ lookAlike }) => lookAlike,
+    );
+    expect(marked.map(({ name }) => name)).toEqual([ann.name]);
+    expect([(await profileOf(ann)).lookAlike, (await profileOf(bob)).lookAlike]).toEqual([true, undefined]);
   });
 
   it('a wrong secret is rejected', async () => {
