@@ -75,15 +75,15 @@ describe('a player’s name', () => {
     expect(graphemesOf('A🏴‍☠️👨‍👩‍👧')).toEqual(['A', '🏴‍☠️', '👨‍👩‍👧']);
   });
 
-  it('keeps the pirate flag in browsers that do not know the list of emoji', () => {
+  it('keeps the pirate flag in browsers that do not know the list of emoji', async () => {
     const { RegExp: Known } = globalThis;
     const Old = function (source: string, flags = '') {
       if (flags.includes('v')) throw new SyntaxError('invalid flags');
       return new Known(source, flags);
     };
     globalThis.RegExp = Old as unknown as RegExpConstructor;
-    jest.isolateModules(() => {
-      const old = require('../../src/protocol/player-name') as typeof import('../../src/protocol/player-name');
+    await jest.isolateModulesAsync(async () => {
+      const old = await import('../../src/protocol/player-name');
       globalThis.RegExp = Known;
       for (const name of ['🏴‍☠️ Ann', '👩🏽‍🚀', '1️⃣']) expect(old.parseName(name)).toEqual({ name });
       expect(old.parseName('A\u200Bnn7\u{E0100}')).toEqual({ name: 'Ann7' });

@@ -124,7 +124,7 @@ describe('a nickname', () => {
     ['Hangul and Han', '김金'],
     ['a rare script', 'ᚠᚢᚦ'],
   ])('a nickname may have %s', async (_, name) => {
-    await claimNickname(name);
+    expect(await profileOf(await claimNickname(name))).toMatchObject({ name });
   });
 
   it.each([
