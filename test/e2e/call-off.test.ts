@@ -45,7 +45,7 @@ describe('calling a match off', () => {
     await anna.button('Seats').click();
     expect(await anna.button('Call the match off').count()).toBe(0);
     await anna.page.keyboard.press('Escape');
-    await anna.page.getByRole('link', { name: 'Back to the lobby' }).click();
+    await anna.page.getByRole('link', { name: 'Back to the lobby', exact: true }).click();
     await anna.page.getByText('called off', { exact: false }).waitFor();
   });
 });

@@ -74,10 +74,9 @@ describe('players', () => {
     expect(await ben.horizontalOverflow()).toEqual([]);
     await ben.page.getByRole('link', { name: 'Anna B.' }).click();
     await ben.page.getByRole('heading', { level: 1, name: 'Anna B.' }).waitFor();
-    await ben.page
-      .getByRole('region', { name: 'Last matches' })
-      .getByText(/place [12] of 2/)
-      .waitFor();
+    const matches = ben.page.getByRole('region', { name: 'Last matches' });
+    await matches.getByText(/place [12] of 2/).waitFor();
+    await matches.getByText('against Ben').waitFor();
     expect(await ben.horizontalOverflow()).toEqual([]);
     await ben.page.getByRole('link', { name: /^Look back: Piratz/ }).click();
     await ben.page.getByRole('tab', { name: 'Statistics' }).click();
