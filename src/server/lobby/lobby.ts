@@ -129,11 +129,14 @@ export class Lobby {
 
   /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
   async requestStandIn(handle: MatchHandle, { seat, ...owner }: SeatBody): Promise<object> {
-    const match = await requireSeatOwner(this.deps.storage, handle, owner);
-    const wait = this.deps.subscribers.msUntilStandIn(handle.matchID, match, requireSeat(match, seat));
-    if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
-    if (wait > 0) throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: they may come back.`);
-    return this.changeSeats(handle, (now) => withStandIn(now, seat));
+    await requireSeatOwner(this.deps.storage, handle, owner);
+    await this.deps.lifecycle.change(handle, ({ match, state }) => {
+      const wait = this.deps.subscribers.msUntilStandIn(handle.matchID, match, requireSeat(match, seat));
+      if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
+      if (wait > 0) throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: they may come back.`);
+      return { match: withStandIn(match, seat), state };
+    });
+    return {};
   }
 
   /** Finds the seat of these credentials, which the host may have moved. */

@@ -1,5 +1,7 @@
 import { piratz } from '../../../src/games/piratz';
+import type { ApiErrorBody } from '../../../src/protocol/errors';
 import type { SeatData } from '../../../src/protocol/http';
+import { MatchStore } from '../../../src/server/storage/matches';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
@@ -107,6 +109,27 @@ describe('an absent player', () => {
     await waitUntil(() => dataOf(people[1], 0)?.standIn !== undefined);
     expect(dataOf(people[1], 1)).toEqual({ host: true });
     expect(await requestStandIn()).toMatchObject({ status: 409 });
+  });
+
+  it('a player who comes back while the others request a stand-in keeps the seat', async () => {
+    const { seats, people, matchID } = await startMatch();
+    people[0].disconnect();
+    const requestStandIn = () => server.postAs('requestStandIn', seats[1], { seat: '0' });
+    await waitUntil(async () => ((await requestStandIn()).body as ApiErrorBody).code === 'too-early');
+    const since = Date.now();
+    await waitUntil(() => Date.now() > since + 300); // the delay of stand-ins
+    const { update } = MatchStore.prototype;
+    const spy = jest.spyOn(MatchStore.prototype, 'update').mockImplementation(async function (
+      this: MatchStore,
+      ...change
+    ) {
+      await server.openClient(matchID, seats[0]);
+      return update.apply(this, change);
+    });
+    const answer = await requestStandIn();
+    spy.mockRestore();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'bad-request' } });
+    expect(dataOf(people[1], 0)?.standIn).toBeUndefined();
   });
 
   it('an absent player comes back to their own seat', async () => {
