@@ -1,3 +1,4 @@
+import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { finishMatch, openTable } from './online-match';
 import { playUntil } from './piratz';
@@ -63,6 +64,13 @@ describe('a host', () => {
     await anna.button('Unmute Ben').waitFor();
     await anna.button('Close').click();
     await anna.page.getByText('1 message is hidden.').waitFor();
+    await anna.page.getByLabel('Your message').fill('No.');
+    await anna.page.getByLabel('Your message').press('Enter');
+    await ben.button('Seats').click();
+    await ben.button('Mute Anna').waitFor();
+    expect(await ben.horizontalOverflow()).toEqual([]);
+    expect(await accessibilityProblems(ben, 'the seats of a match')).toEqual([]);
+    await ben.button('Close').click();
     await finishMatch(server.url, [anna, ben]);
   });
 
