@@ -63,9 +63,12 @@ export class PlayerStore {
     return row && playerFrom(row);
   }
 
-  /** Deletes a player with all their data. */
+  /** Deletes a player with all their data. Of matches under way, whose results still count for others, it keeps no name. */
   async remove(id: string): Promise<void> {
-    await this.driver.run('DELETE FROM players WHERE id = ?', id);
+    await this.driver.transaction(async (tx) => {
+      await tx.run('DELETE FROM players WHERE id = ?', id);
+      await tx.run("UPDATE seats_at_start SET player = '' WHERE player = ?", id);
+    });
   }
 
   /** Links seats by their credentials (hashed) to a player, for whom their results count. */

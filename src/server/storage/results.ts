@@ -16,6 +16,7 @@ export async function recordSeatsAtStart(tx: DatabaseConnection, matchID: string
 
 /** The player who sat in a seat at the start of a match. */
 interface Starter {
+  /** Empty after they have given up their nickname. */
   readonly id: string;
   /** Tells a player from a later one with the same nickname. */
   readonly claimedAt: number;
@@ -79,11 +80,15 @@ function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finish
   const isAhead = (a: PlayerID, b: PlayerID) =>
     winners.includes(a) === winners.includes(b) ? scoreOf(a) > scoreOf(b) : winners.includes(a);
   return seats.flatMap(({ seat, starter }) => {
-    if (!starter || seats.some((other) => other.seat !== seat && other.starter?.id === starter.id)) return [];
+    if (!starter || seats.some((other) => other.seat !== seat && isSame(other.starter, starter))) return [];
     const place = 1 + seats.filter((other) => isAhead(other.seat, seat)).length;
     const victory = winners.includes(seat) ? 1 / winners.length : 0;
     return [{ ...starter, place, victory, score: scoreOf(seat) }];
   });
+}
+
+function isSame(one: Starter | undefined, other: Starter): boolean {
+  return one?.id === other.id && one.claimedAt === other.claimedAt;
 }
 
 function starterFrom({ player, claimed_at: claimedAt, credentials, ...row }: Row): Starter | undefined {

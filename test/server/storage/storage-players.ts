@@ -2,6 +2,7 @@ import type { Outcome } from '../../../src/games/contract';
 import { withOwner } from '../../../src/server/matches/seats';
 import { PROVISIONAL_MATCHES } from '../../../src/server/storage/results';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
+import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
 import { stateAt, type StorageFixture, storeState } from './storage-fixture';
 
@@ -148,6 +149,11 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       await createMatch('m', ['ann', 'bob']);
       await storeState(storage, 'm', stateAt(1));
       await store.remove('ann');
+      const driver = await openDatabase(fixture.location());
+      expect(await driver.all('SELECT player FROM seats_at_start ORDER BY player')).toEqual(
+        ['', '', 'bob', 'bob', 'cid', 'dan'].map((player) => ({ player })),
+      );
+      await driver.close();
       await claim('ann', 'of somebody else');
       await storeState(storage, 'm', stateAt(2, outcome(['0'], 2, 1)));
       await playMatch('like m', ['cid', 'dan'], outcome(['0'], 2, 1));
