@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scripts } from '../package.json';
 import { GAMES } from '../src/games';
+import { seedOf } from '../src/random/deal';
 import { REFUSED_EVENT } from '../src/protocol/socket';
 import { readEnvironment } from '../src/server/config/environment';
 import { HTTP_STATUS } from '../src/server/shared/errors';
@@ -132,6 +134,38 @@ describe('docs/hosting.md', () => {
 
   it.each(Object.values<Limit>(LIMITS))('the list has the default of $variable', (limit) => {
     expect(defaults.get(limit.variable)).toBe(String(limit.default));
+  });
+});
+
+describe('docs/verifiable-randomness.md', () => {
+  const COMMAND = /^printf %s (?:'([^']+)'|(\S+)) \| openssl dgst -sha256(?: -hmac (\w+))?\n([0-9a-f]{64})$/gm;
+  const examples = [...read('docs/verifiable-randomness.md').matchAll(COMMAND)].map(
+    ([command, quoted, word = '', key, digest = '']) => ({
+      command: command.split('\n')[0] ?? '',
+      text: quoted ?? word,
+      key,
+      digest,
+    }),
+  );
+
+  it.each(examples)('$command prints what stands below it', ({ command, text, key, digest }) => {
+    const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
+    expect(hash.update(text).digest('hex')).toBe(digest);
+    if (spawnSync('openssl', ['version']).status !== 0) return;
+    expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout.trim().split(' ').pop()).toBe(digest);
+  });
+
+  it('the example is a deal, from its commitments to the first words of its stream', () => {
+    const [secret, first, seed, seedHash, words] = examples;
+    const [matchID = '', ...values] = seed?.text.split(' ') ?? [];
+    const contributions = values.map((value) => ({ value }));
+    expect(seed?.digest).toBe(seedOf({ matchID, secret: secret?.text ?? '', contributions }));
+    expect([seed?.key, values[0], seedHash?.text, words?.key]).toEqual([
+      secret?.text,
+      first?.text,
+      seed?.digest,
+      seed?.digest,
+    ]);
   });
 });
 

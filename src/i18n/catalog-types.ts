@@ -1722,6 +1722,7 @@ export interface Catalog {
     readonly waitingRoom: {
       readonly title: (values: { readonly game: string | number }) => string;
       readonly openRules: string;
+      readonly dealing: (values: { readonly n: number; readonly names: string | number }) => string;
       readonly start: {
         readonly withPeople: (values: { readonly people: number }) => string;
         readonly againstBots: (values: { readonly bots: number }) => string;
@@ -1936,6 +1937,11 @@ export interface Catalog {
       readonly checking: string;
       readonly toMatch: string;
       readonly toLobby: string;
+      readonly noted: {
+        readonly title: string;
+        readonly label: string;
+        readonly help: string;
+      };
     };
     readonly report: {
       readonly holds: string;
@@ -1943,11 +1949,28 @@ export interface Catalog {
       readonly unreadable: string;
       readonly passed: {
         readonly format: (values: { readonly title: string | number; readonly players: number }) => string;
+        readonly deal: {
+          readonly shared: (values: { readonly n: number; readonly names: string | number }) => string;
+          readonly serverOnly: string;
+          readonly closed: (values: { readonly n: number; readonly names: string | number }) => string;
+          readonly sentNothing: (values: { readonly n: number; readonly names: string | number }) => string;
+          readonly known: (values: { readonly commitment: string | number }) => string;
+          readonly unknown: (values: { readonly commitment: string | number }) => string;
+        };
         readonly fingerprint: (values: { readonly seed: string | number; readonly fingerprint: string | number }) => string;
+        readonly seed: (values: { readonly seed: string | number }) => string;
         readonly moves: (values: { readonly n: number }) => string;
         readonly outcome: string;
       };
+      readonly seat: (values: { readonly seat: string | number }) => string;
       readonly format: (values: { readonly reason: string | number }) => string;
+      readonly deal: {
+        readonly value: (values: { readonly name: string | number }) => string;
+        readonly uncommitted: (values: { readonly name: string | number }) => string;
+        readonly commitment: string;
+        readonly ownValue: string;
+        readonly seed: string;
+      };
       readonly fingerprint: string;
       readonly move: (values: { readonly ply: string | number; readonly name: string | number; readonly move: string | number }) => string;
       readonly seatMove: (values: { readonly ply: string | number; readonly seat: string | number; readonly move: string | number }) => string;
@@ -1955,6 +1978,29 @@ export interface Catalog {
         readonly unfinished: string;
         readonly missing: string;
         readonly different: string;
+      };
+    };
+    readonly pot: {
+      readonly inside: string;
+      readonly outside: string;
+      readonly server: string;
+      readonly why: {
+        readonly closed: string;
+        readonly bot: string;
+        readonly sentNothing: string;
+      };
+      readonly open: string;
+      readonly locked: string;
+      readonly serverOnly: string;
+      readonly picture: {
+        readonly open: string;
+        readonly locked: string;
+      };
+      readonly fingerprint: string;
+      readonly warning: {
+        readonly changed: string;
+        readonly leftOut: string;
+        readonly replaced: string;
       };
     };
   };

@@ -1,5 +1,6 @@
 import type { Move, Options, Outcome, PlayerID, Components, GameEntry } from '../games/contract';
 import type { LogEntry } from 'boardgame.io';
+import type { DealRecord } from '../random/deal';
 import { seedCommitment } from '../random/seeded-stream';
 
 /** Identifies the format and its version. Files with another value are rejected. */
@@ -29,8 +30,10 @@ export interface MatchExport {
   readonly bots?: readonly string[];
   /** Determines all cards and dice; see random/seeded-stream.ts. */
   readonly seed: string;
-  /** The seed commitment that was published when the match began. */
+  /** The commitment to the seed. Version 1.0 published it when the match began. */
   readonly fingerprint: string;
+  /** How the seed came about. Absent: version 1.0 or a single browser drew it. */
+  readonly deal?: DealRecord;
   /** All moves, in order. */
   readonly moves: readonly PlayedMove[];
   /** The result; absent when the match has not ended. */
@@ -51,6 +54,7 @@ export interface MatchRecord {
   /** By seat; empty for people. */
   readonly bots?: readonly string[];
   readonly seed: string;
+  readonly deal?: DealRecord | undefined;
   readonly moves: readonly PlayedMove[];
   /** Undefined while the match is in progress. */
   readonly outcome?: Outcome | undefined;
@@ -64,6 +68,7 @@ export function createMatchExport({
   names,
   bots,
   seed,
+  deal,
   moves,
   outcome,
 }: MatchRecord): MatchExport {
@@ -77,6 +82,7 @@ export function createMatchExport({
     ...(bots && { bots }),
     seed,
     fingerprint: seedCommitment(seed),
+    ...(deal && { deal }),
     moves,
     ...(outcome && { outcome }),
   };

@@ -54,6 +54,30 @@ const outcomeSchema = z.object(
   expected('an object'),
 );
 
+/** A schema of this many bytes in lower-case hexadecimal. */
+function hexOf(bytes: number) {
+  const digits = expected(`${2 * bytes} hexadecimal digits`);
+  return z.string(digits).check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), digits));
+}
+
+const contributionSchema = z.object(
+  { commitment: z.exactOptional(hexOf(32)), value: z.exactOptional(hexOf(16)) },
+  expected('an object'),
+);
+
+function dealSchema(numPlayers: number) {
+  const aMatchID = expected('the ID of a match');
+  const onePerSeat = expected(`${numPlayers} contributions, one a seat`);
+  return z.object(
+    {
+      matchID: z.string(aMatchID).check(z.regex(/^[\w-]+$/, aMatchID)),
+      secret: hexOf(32),
+      contributions: z.array(contributionSchema, expected('a list')).check(z.length(numPlayers, onePerSeat)),
+    },
+    expected('an object'),
+  );
+}
+
 function matchSchema(numPlayers: number) {
   const onePerSeat = (what: string) =>
     z.array(anyString, expected('a list')).check(z.length(numPlayers, expected(`${numPlayers} ${what}, one a seat`)));
@@ -62,6 +86,7 @@ function matchSchema(numPlayers: number) {
     components: z.exactOptional(z.unknown()),
     names: z.exactOptional(onePerSeat('names')),
     bots: z.exactOptional(onePerSeat('bots')),
+    deal: z.exactOptional(dealSchema(numPlayers)),
     moves: z.array(moveSchema(numPlayers), expected('a list')),
     outcome: z.exactOptional(outcomeSchema),
   });

@@ -4,15 +4,17 @@ import { MatchExportError, type MatchExport } from './export-format';
 import { parseMatchText } from './parse-export';
 import { IllegalMoveError, replaySteps } from './replay';
 import { messages } from '../i18n/catalog';
+import { dealFailureText, dealSentences, findDealFailure, type DealFailure, type KnownDeal } from './verify-deal';
 import type { Catalog } from '../i18n/catalog-types';
 
-/** The steps of a verification, in order. */
-export const VERIFY_STEPS = ['format', 'fingerprint', 'moves', 'outcome'] as const;
+/** The steps of a verification, in order; `deal` only for matches with a deal. */
+export const VERIFY_STEPS = ['format', 'deal', 'fingerprint', 'moves', 'outcome'] as const;
 type VerifyStep = (typeof VERIFY_STEPS)[number];
 
 /** The step at which a verification failed, and why. */
 type VerifyFailure =
   | { readonly step: 'format'; readonly reason: string }
+  | (DealFailure & { readonly step: 'deal' })
   | { readonly step: 'fingerprint' }
   /** `ply` counts from 1. */
   | { readonly step: 'moves'; readonly ply: number; readonly player: PlayerID; readonly move: string }
@@ -25,24 +27,33 @@ export interface VerifyReport {
   readonly failure?: VerifyFailure | undefined;
   /** Undefined when the text cannot be parsed. */
   readonly match?: MatchExport | undefined;
+  /** The server's commitment was known, and compared. */
+  readonly isCommitmentKnown?: boolean;
 }
 
 /**
- * Verifies the text of a match export: the seed must match its commitment, every move must be legal with the cards and
- * dice that follow from the seed, and the moves must lead to the exported outcome. Yields the progress from 0 to 1.
+ * Verifies the text of a match export: the seed must follow from the deal and match its commitment, every move must be
+ * legal with the cards and dice that follow from the seed, and the moves must lead to the exported outcome. Yields the
+ * progress from 0 to 1.
+ * @param knownDeal returns what is known of the deal of a match from elsewhere than the file
  */
 export function* verify(
   text: string,
   gameNamed: (name: string) => GameEntry | undefined,
+  knownDeal: (matchID: string) => KnownDeal = () => ({}),
 ): Generator<number, VerifyReport> {
   let match: MatchExport | undefined;
   try {
     match = parseMatchText(text);
-    const failure = yield* findFailure(match, gameNamed(match.game));
+    const { deal } = match;
+    const known = deal ? knownDeal(deal.matchID) : {};
+    const failure = yield* findFailure(match, gameNamed(match.game), known);
+    const steps = VERIFY_STEPS.filter((step) => deal !== undefined || step !== 'deal');
     return {
-      passed: failure ? VERIFY_STEPS.slice(0, VERIFY_STEPS.indexOf(failure.step)) : VERIFY_STEPS,
+      passed: failure ? steps.slice(0, steps.indexOf(failure.step)) : steps,
       failure,
       match,
+      ...(deal && { isCommitmentKnown: known.commitment !== undefined }),
     };
   } catch (error) {
     if (!(error instanceof MatchExportError)) throw error;
@@ -50,10 +61,16 @@ export function* verify(
   }
 }
 
-function* findFailure(match: MatchExport, entry: GameEntry | undefined): Generator<number, VerifyFailure | undefined> {
+function* findFailure(
+  match: MatchExport,
+  entry: GameEntry | undefined,
+  known: KnownDeal,
+): Generator<number, VerifyFailure | undefined> {
   if (!entry) throw new MatchExportError(`game: there is no game "${match.game}"`);
   const steps = replaySteps(entry, match);
   let step = steps.next();
+  const dealFailure = match.deal && findDealFailure(match.deal, match.seed, known);
+  if (dealFailure) return { step: 'deal', ...dealFailure };
   if (seedCommitment(match.seed) !== match.fingerprint) return { step: 'fingerprint' };
   try {
     for (let played = 0; !step.done; step = steps.next()) yield played++ / (match.moves.length || 1);
@@ -76,7 +93,7 @@ function isSameOutcome(a: Outcome, b: Outcome): boolean {
 /** A verification report as sentences for people. */
 interface ReportText {
   readonly summary: string;
-  /** One sentence for each step that passed. */
+  /** The sentences for the steps that passed. */
   readonly passed: readonly string[];
   /** The sentence for the step that failed. */
   readonly failure?: string | undefined;
@@ -85,23 +102,33 @@ interface ReportText {
 type Texts = Catalog['verify']['report'];
 
 /** Describes a verification report; `entry` is the game of the match, undefined when there is no such game. */
-export function reportText({ passed, failure, match }: VerifyReport, entry: GameEntry | undefined, language: Language) {
+export function reportText(report: VerifyReport, entry: GameEntry | undefined, language: Language) {
+  const { passed, failure, match } = report;
   const texts = messages('verify', language).report;
   const title = entry?.listing(language).title;
+  const sentencesOf = (step: VerifyStep, match: MatchExport, title: string) =>
+    step === 'deal'
+      ? dealSentences(match, report.isCommitmentKnown === true, language)
+      : [passedText(step, match, title, texts.passed)];
   const text: ReportText = {
     summary: failure ? (failure.step === 'format' ? texts.unreadable : texts.fails) : texts.holds,
-    passed: match && title !== undefined ? passed.map((step) => passedText(step, match, title, texts.passed)) : [],
-    failure: failure && failureText(failure, match, texts),
+    passed: match && title !== undefined ? passed.flatMap((step) => sentencesOf(step, match, title)) : [],
+    failure: failure && failureText(failure, match, language),
   };
   return text;
 }
 
-function passedText(step: VerifyStep, match: MatchExport, title: string, texts: Texts['passed']): string {
+function passedText(
+  step: Exclude<VerifyStep, 'deal'>,
+  match: MatchExport,
+  title: string,
+  texts: Texts['passed'],
+): string {
   switch (step) {
     case 'format':
       return texts.format({ title, players: match.numPlayers });
     case 'fingerprint':
-      return texts.fingerprint(match);
+      return match.deal ? texts.seed(match) : texts.fingerprint(match);
     case 'moves':
       return texts.moves({ n: match.moves.length });
     case 'outcome':
@@ -109,10 +136,13 @@ function passedText(step: VerifyStep, match: MatchExport, title: string, texts: 
   }
 }
 
-function failureText(failure: VerifyFailure, match: MatchExport | undefined, texts: Texts): string {
+function failureText(failure: VerifyFailure, match: MatchExport | undefined, language: Language): string {
+  const texts = messages('verify', language).report;
   switch (failure.step) {
     case 'format':
       return texts.format(failure);
+    case 'deal':
+      return dealFailureText(failure, match?.names, language);
     case 'fingerprint':
       return texts.fingerprint;
     case 'moves':

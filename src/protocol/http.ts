@@ -18,6 +18,8 @@ export interface CreateMatchBody {
   readonly playerName?: string;
   readonly seat?: string;
   readonly player?: PlayerProof | undefined;
+  /** The commitment of the creator's page to its contribution to the deal (random/deal.ts). */
+  readonly commitment?: string;
 }
 
 /** The thinking time of people in seconds: a bank plus an increment per move, or a fixed time per move. */
@@ -30,6 +32,17 @@ export interface CreatedMatch {
   /** The seat of the creator and its credentials, if the request has a `playerName`. */
   readonly playerID?: string;
   readonly playerCredentials?: string;
+}
+
+/**
+ * The deal of an online match as everybody may see it: `deal` of GET /games/:name/:id, and of the socket event `deal`. Matches
+ * that were dealt by version 1.0 have a `seedCommitment` instead.
+ */
+export interface DealInfo {
+  /** The commitment to the server's secret (random/deal.ts), public from the creation of the match on. */
+  readonly commitment: string;
+  /** By seat, once the match has started; empty for a seat that commits to nothing, such as a bot's. */
+  readonly contributions?: readonly { readonly commitment?: string; readonly isRevealed?: true }[];
 }
 
 /**

@@ -27,7 +27,10 @@ export type StateUpdate = readonly [state: State, deltalog: readonly LogEntry[]]
 
 /** The acknowledgement of a successful `sync` or `update`. */
 export interface StateAck {
+  /** -1 before the deal: the state follows as an event `sync`. */
   readonly stateID: number;
+  /** Only before the deal. */
+  readonly code?: 'not-started';
   /** The update of the move itself, for senders that opted in to changed keys: they get it here instead of as an event. */
   readonly update?: StateUpdate;
 }

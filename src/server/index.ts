@@ -19,6 +19,7 @@ import { listen } from './http/listen';
 import { serveClient, securityHeaders } from './http/static';
 import { credentialsMatch, newMatchID, newSecret } from './shared/credentials';
 import { hostGame, type HostedGame } from './matches/hosted-games';
+import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
@@ -38,7 +39,7 @@ const DRAIN_TIMEOUT_MS = 2000;
 
 /** Options of a server. */
 export interface ServerOptions
-  extends BotOptions, GuardOptions, RetentionOptions, PushOptions, OfferTimes, StorageLocation {
+  extends BotOptions, GuardOptions, RetentionOptions, PushOptions, OfferTimes, DealTimes, StorageLocation {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on. Default: all interfaces. */

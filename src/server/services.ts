@@ -4,6 +4,7 @@ import type { Jobs } from './cluster/jobs';
 import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
+import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
 import { MatchLifecycle } from './lobby/lifecycle';
 import { Lobby } from './lobby/lobby';
@@ -52,14 +53,17 @@ export interface Services {
  * Creates the services of the matches and wires them: dependencies are passed to constructors; the callbacks after a move
  * and for due jobs are set here.
  */
-export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions & OfferTimes): Services {
+export function createServices(
+  deps: ServiceDeps,
+  options: BotOptions & PushOptions & OfferTimes & DealTimes,
+): Services {
   const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const bots = new BotRunner({ ...deps, moves }, options);
-  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push });
+  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push, revealMs: options.revealMs });
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
@@ -69,6 +73,7 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
     bot: (job, signal) => bots.playTurn(job, signal),
     clock: (job) => lifecycle.onClockJob(job),
     rematch: (job) => rematches.onDeadline(job),
+    deal: (job) => lifecycle.onDealJob(job),
     ...(push && { push: (job) => push.notify(job) }),
   });
   const chat = new Chat({ ...deps, store: storage.chat });

@@ -19,10 +19,12 @@ const FIXED: Readonly<Record<string, unknown>> = {
   code: 'K7MPQ4',
   credentials: '0f6a…',
   playerCredentials: '0f6a…',
+  commitment: '9c1b…',
   seedCommitment: '9c1b…',
   fingerprint: '9c1b…',
   createdAt: 1767225600000,
   updatedAt: 1767225600000,
+  startedAt: 1767225600000,
   since: 1767225600000,
 };
 

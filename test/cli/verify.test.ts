@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import { randomExport } from '../support/exports';
+import { commitmentTo } from '../../src/random/deal';
+import { DEAL, dealtExport, randomExport } from '../support/exports';
 import { run } from './command';
 
 jest.setTimeout(60_000);
@@ -52,6 +53,30 @@ describe('verify', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain('✗ Save the match once more, or ask for its file again: the file is not valid JSON');
     expect(stdout).toContain('\nThis file holds no match that can be checked.\n');
+  });
+
+  it('verify says on whom a deal rests, and compares the commitment that the reader noted', async () => {
+    const [noted, another] = [commitmentTo(DEAL.secret), commitmentTo('another')];
+    const dealt = dealtExport(piratz);
+    const holds = await verify('dealt.json', dealt, `--language en --commitment ${noted}`);
+    expect({ code: holds.code, stderr: holds.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(holds.stdout).toContain('✓ The deal rests on the server and Anna and Ben together; none of them could');
+    expect(holds.stdout).toContain(`the fingerprint that the table showed: ${noted}.`);
+    const fails = await verify('dealt.json', dealt, `--language en --commitment ${another}`);
+    expect({ code: fails.code, stderr: fails.stderr }).toEqual({ code: 1, stderr: '' });
+    expect(fails.stdout).toContain('✗ The server’s number does not have the fingerprint that the table showed');
+  });
+
+  it('verify refuses a commitment that is malformed, or for a match without a deal', async () => {
+    const malformed = await verify('dealt.json', dealtExport(piratz), '--commitment abc');
+    expect(malformed).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '--commitment must be 64 hexadecimal digits, not "abc"\n',
+    });
+    const old = await verify('match.json', match, `--commitment ${commitmentTo('x')}`);
+    expect(old).toMatchObject({ code: 2, stdout: '' });
+    expect(old.stderr).toContain('this match has no deal');
   });
 
   it('verify --language de prints German', async () => {

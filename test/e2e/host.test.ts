@@ -1,3 +1,4 @@
+import type { DealInfo } from '../../src/protocol/http';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { finishMatch, openTable } from './online-match';
@@ -135,9 +136,9 @@ describe('a host', () => {
     await anna.button('Start with 2 players').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     const answer = await fetch(`${server.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
-    const { seedCommitment } = (await answer.json()) as { seedCommitment: string };
-    expect(seedCommitment).toMatch(/^[0-9a-f]{64}$/);
-    for (const { page } of [anna, ben]) await page.getByText(`${seedCommitment.slice(0, 8)}…`).waitFor();
+    const { deal } = (await answer.json()) as { deal: DealInfo };
+    expect(deal.commitment).toMatch(/^[0-9a-f]{64}$/);
+    for (const { page } of [anna, ben]) await page.getByText(`${deal.commitment.slice(0, 8)}…`).waitFor();
     await ben.page.close();
     await anna.page.getByText('Ben is away.').waitFor();
     await anna.button('Call a stand-in').click();

@@ -18,6 +18,13 @@ const match = {
   outcome: { winners: ['1'], scores: { '0': -2, '1': 7 } },
 };
 
+const deal = {
+  matchID: 'k3Xq9_example',
+  secret: '5'.repeat(64),
+  contributions: [{ commitment: 'c'.repeat(64), value: 'a'.repeat(32) }, {}],
+};
+const withDeal = (changes: object) => ({ ...match, deal: { ...deal, ...changes } });
+
 describe('an export of a match', () => {
   it('an export survives a round trip through JSON', () => {
     expect(parseMatchText(JSON.stringify(match))).toEqual(match);
@@ -27,6 +34,10 @@ describe('an export of a match', () => {
     const { names: _names, bots: _bots, outcome: _outcome, ...rest } = match;
     const file = { ...rest, components: [1], playedAt: 'sea', moves: [{ ...match.moves[0], at: 7 }] };
     expect(parseMatchExport(file)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
+  });
+
+  it('an export may contain the deal', () => {
+    expect(parseMatchText(JSON.stringify(withDeal({})))).toEqual({ ...match, deal });
   });
 
   it.each([
@@ -47,6 +58,21 @@ describe('an export of a match', () => {
     [{ ...match, outcome: { winners: '1', scores: {} } }, 'outcome.winners: expected a list'],
     [{ ...match, outcome: { winners: [1], scores: {} } }, 'outcome.winners[0]: expected a seat'],
     [{ ...match, outcome: { winners: [], scores: { '1': '7' } } }, 'outcome.scores.1: expected a number'],
+    [{ ...match, deal: null }, 'deal: expected an object'],
+    [withDeal({ matchID: 'a b' }), 'deal.matchID: expected the ID of a match'],
+    [withDeal({ secret: '5' }), 'deal.secret: expected 64 hexadecimal digits'],
+    [withDeal({ secret: 'X'.repeat(64) }), 'deal.secret: expected 64 hexadecimal digits'],
+    [withDeal({ contributions: {} }), 'deal.contributions: expected a list'],
+    [withDeal({ contributions: [{}] }), 'deal.contributions: expected 2 contributions, one a seat'],
+    [withDeal({ contributions: [{}, 7] }), 'deal.contributions[1]: expected an object'],
+    [
+      withDeal({ contributions: [{}, { value: 'a'.repeat(31) }] }),
+      'deal.contributions[1].value: expected 32 hexadecimal digits',
+    ],
+    [
+      withDeal({ contributions: [{ commitment: null }, {}] }),
+      'deal.contributions[0].commitment: expected 64 hexadecimal digits',
+    ],
     [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
     [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a string'],
     [{ ...match, bots: ['level5'] }, 'bots: expected 2 bots, one a seat'],

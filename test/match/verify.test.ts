@@ -21,6 +21,9 @@ function runVerify(file: unknown): VerifyReport {
   }
 }
 
+/** The steps of a match without a deal. */
+const STEPS = VERIFY_STEPS.filter((step) => step !== 'deal');
+
 /** Replaces the seed of a match, with a valid commitment. */
 const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, fingerprint: seedCommitment(seed) });
 
@@ -37,7 +40,7 @@ describe.each(GAMES)('a match of $name', (entry) => {
   const { moves } = match;
 
   it('an unchanged match passes', () => {
-    expect(runVerify(match)).toEqual({ passed: VERIFY_STEPS, match });
+    expect(runVerify(match)).toEqual({ passed: STEPS, match });
   });
 
   it('a match with another seed fails', () => {

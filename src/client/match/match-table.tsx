@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
 import { buttonClass } from '../../ui/button';
+import type { DealInfo } from '../../protocol/http';
 import { useListing, useMessages } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
@@ -13,11 +15,12 @@ import type { MatchSnapshot } from '../shared/match-store';
 import { findHostSeat } from '../shared/seats';
 import { CalledOff, ProposeCallOff } from './call-off';
 import { Clocks } from './clocks';
+import { dealWarning } from './contribution';
+import { FairnessPanel } from './fairness-panel';
 import { InviteButton } from './invite';
 import { Rematch } from './rematch';
 import { SeatAlerts } from './seat-alerts';
 import { SeatsPanelButton } from './seats-panel';
-import { useSeedCommitment } from './seed-commitment';
 import { SeriesScore } from './series-score';
 import { useShownMatch } from './shown-match';
 import { SpectatorSwitch } from './spectators';
@@ -43,7 +46,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
-  const commitment = useSeedCommitment(entry.name, info, seatInfos.length);
+  const { deal } = useStore(viewer.match);
   const showsReplay = isReplayOpen && !snapshot.outcome;
   const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
   const { shown } = shownMatch;
@@ -77,7 +80,9 @@ export function MatchTable({ snapshot }: MatchTableProps) {
         </>
       ) : (
         <TableView
-          {...{ entry, shownMatch, playerID, commitment, notes, rematch, postMatchActions }}
+          {...{ entry, shownMatch, playerID, notes, rematch, postMatchActions }}
+          commitment={deal?.commitment ?? info.seedCommitment}
+          fairness={<Fairness deal={deal} />}
           seats={seatInfos}
           isShared={screen.players.length > 1}
           training={false}
@@ -90,6 +95,13 @@ export function MatchTable({ snapshot }: MatchTableProps) {
       )}
     </Page>
   );
+}
+
+/** How the cards and dice of the match came about. */
+function Fairness({ deal }: { deal: DealInfo | undefined }) {
+  const { info, localSeats, seatInfos } = useTable();
+  if (!deal) return info.seedCommitment !== undefined && <FairnessPanel seedCommitment={info.seedCommitment} />;
+  return <FairnessPanel deal={deal} seats={seatInfos} warning={dealWarning(info.matchID, localSeats, deal)} />;
 }
 
 const replayPath = ({ entry, info }: Table) => `/replay/match/${entry.name}/${info.matchID}`;

@@ -31,6 +31,7 @@ export function createOnlineMatch(
     onPending: (pending) => match.setState(pending ? { pending, failure: undefined } : { pending }),
     onRefused: (failure) => match.setState({ failure }),
     onDenied: (denied) => match.setState({ denied }),
+    onDeal: (deal) => match.setState({ deal }),
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
     onCalledOff: () => match.setState({ calledOff: true }),
     onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),

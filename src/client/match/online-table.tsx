@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GameEntry } from '../../games/contract';
+import type { DealInfo } from '../../protocol/http';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -14,7 +15,8 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { useMatchSnapshot } from '../shared/match-store';
-import { isFree, takeSeat } from '../shared/seats';
+import { takeSeat } from '../shared/seats';
+import { Dealing } from './dealing';
 import { InviteButton } from './invite';
 import { MatchTable } from './match-table';
 import { createOnlineMatch, useSaveFinishedMatch, type OnlineMatchStore } from './online-match';
@@ -80,13 +82,14 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const [screen] = useState(() => createSharedScreen(entry, players));
   const { viewer: atScreen, next } = useSharedScreen(screen);
   const viewer = players.find(({ playerID }) => playerID === atScreen?.playerID) ?? players[0];
-  const { seats = info.players, receivedAt, denied } = useStore(viewer.match);
+  const { seats: received, receivedAt, denied, deal } = useStore(viewer.match);
+  const seats = received ?? info.players;
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
   const seatInfos = useSeatInfos(seats);
   useSharedBrowser(matchID, localSeats);
   useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);
   const isPrivate = denied?.code === 'no-spectators';
-  const isRunning = snapshot && !isPrivate && !seats.some(isFree);
+  const isRunning = snapshot && !isPrivate;
   return (
     <TableContext value={{ ...props, screen, viewer, seats, seatInfos, receivedAt, chat: viewer.match.chat }}>
       {!isPrivate &&
@@ -95,7 +98,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
         )}
       {isRunning && atScreen && <MatchTable snapshot={snapshot} />}
       {isRunning && !atScreen && <HandOverScreen {...{ entry, screen, next, snapshot }} seats={seatInfos} />}
-      {!isRunning && <WaitingPage denied={denied} isConnected={snapshot !== undefined} />}
+      {!isRunning && <WaitingPage denied={denied} isConnected={received !== undefined} deal={deal} />}
     </TableContext>
   );
 }
@@ -103,10 +106,11 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
 interface WaitingPageProps {
   readonly denied: Failure | undefined;
   readonly isConnected: boolean;
+  readonly deal: DealInfo | undefined;
 }
 
-/** The page of a table without a running match: connecting, refused, closed to spectators, or waiting for players. */
-function WaitingPage({ denied, isConnected }: WaitingPageProps) {
+/** The page of a table without a running match: connecting, refused, closed to spectators, waiting for players, or dealing. */
+function WaitingPage({ denied, isConnected, deal }: WaitingPageProps) {
   const { match, waitingRoom } = useMessages('table');
   const failureText = useFailureText();
   const { title } = useListing(useTable().entry);
@@ -122,7 +126,7 @@ function WaitingPage({ denied, isConnected }: WaitingPageProps) {
       title={isConnected ? waitingRoom.title({ game: title }) : match.title({ game: title })}
       tools={<InviteButton />}
     >
-      {isConnected && <WaitingRoom />}
+      {isConnected && (deal?.contributions ? <Dealing contributions={deal.contributions} /> : <WaitingRoom />)}
       {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
     </Page>
   );

@@ -10,11 +10,11 @@ import { useLanguage, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon, HourglassIcon, Icon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { lastRead, setLastRead } from '../chat/chat-store';
-import { declineRematch, playAgain, type MatchSeat } from '../shared/api';
+import { declineRematch, type MatchSeat } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import type { ReceivedOffer } from '../shared/match-store';
 import { clockText } from '../shared/remaining';
-import { carryOverSeats, nicknameMarkOf } from '../shared/seats';
+import { acceptRematch, carryOverSeats, nicknameMarkOf } from '../shared/seats';
 import styles from './rematch.module.css';
 import { SeriesScore } from './series-score';
 import { useTable } from './table-context';
@@ -114,10 +114,12 @@ function useRematch() {
   };
   const answer = (accepts: boolean) =>
     start(async () => {
-      const send = accepts ? playAgain : declineRematch;
       let next: string | undefined;
-      for (const seat of localSeats) next = (await send(entry.name, matchID, seat)).nextMatchID;
-      if (next !== undefined && accepts) await enter(next);
+      for (const seat of localSeats) {
+        if (accepts) next = await acceptRematch(entry.name, matchID, seat);
+        else await declineRematch(entry.name, matchID, seat);
+      }
+      if (next !== undefined) await enter(next);
     });
   const goTo = (next: string) => start(() => enter(next));
   const follow = useEffectEvent(() => {

@@ -6,6 +6,7 @@ import { getMatch, reclaimSeat, shareBrowser, toFailure, type MatchSeat } from '
 import { removeSeat, seatsIn, type HeldSeat } from '../shared/local-store';
 import type { MatchStore } from '../shared/match-store';
 import { holdsSeat, isFree, relocateSeat } from '../shared/seats';
+import { useContribution } from './contribution';
 
 /** Manages this browser's seats in a match: one, or several when players share the device. */
 export function useOwnSeats(matchID: string) {
@@ -55,13 +56,16 @@ interface SeatSessionProps {
   relocate(seat: HeldSeat): void;
 }
 
-/** Keeps one seat alive: relocates it, reclaims it from a stand-in, and registers push messages. */
+/**
+ * Keeps one seat alive: relocates it, contributes to the deal, reclaims the seat from a stand-in, and registers push messages.
+ */
 export function SeatSession({ matchID, seat, match, relocate }: SeatSessionProps): undefined {
-  const { state, seats, denied } = useStore(match);
+  const { state, seats, denied, deal } = useStore(match);
   useEffect(() => {
     if (denied?.code === 'unauthorized' || denied?.code === 'other-seat') relocate(seat);
   }, [denied, relocate, seat]);
   useReclaimSeat(matchID, seat, state ? seats : undefined);
+  useContribution(matchID, seat, deal, state !== null);
   usePush(matchID, seat);
 }
 

@@ -16,7 +16,6 @@ import { useBoard, type LoadedBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
 import type { MatchSnapshot } from '../shared/match-store';
 import { Result } from './result';
-import { SeedCommitment } from './seed-commitment';
 import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
@@ -37,7 +36,9 @@ export interface TableViewProps {
   onBoardTap?(): void;
   /** Notes about the players, above the board. */
   readonly notes?: ReactNode;
-  /** Commitment to the seed of the match's randomness. */
+  /** How the cards and dice came about, below the board. */
+  readonly fairness?: ReactNode;
+  /** The commitment of the server or the seed, which identifies the match in this browser. */
   readonly commitment?: string | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
@@ -51,7 +52,7 @@ export interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, playerID, training, onBoardTap, notes, commitment, chat } = props;
+  const { entry, shownMatch, playerID, training, onBoardTap, notes, fairness, commitment, chat } = props;
   const seats = useAddressedSeats(props);
   const { series, rematch, postMatchActions } = props;
   const texts = useMessages('app');
@@ -80,7 +81,7 @@ export function TableView(props: TableViewProps) {
           <board.Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
-        {commitment !== undefined && <SeedCommitment commitment={commitment} />}
+        {fairness}
       </div>
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>
         <SidePanel {...{ entry, gameText, seats, G, log }} />

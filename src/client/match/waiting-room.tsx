@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import type { Level } from '../../ai/bot-kinds';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
@@ -17,6 +18,8 @@ import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
 import { findHostSeat, isFree, releaseSeat } from '../shared/seats';
 import { LearnLink } from '../tutorial/learn-link';
+import { dealWarning } from './contribution';
+import { FairnessPanel } from './fairness-panel';
 import { Invite } from './invite';
 import { SeatsPanel } from './seats-panel';
 import { SeriesScore } from './series-score';
@@ -61,6 +64,7 @@ export function WaitingRoom() {
         {localSeats.map((seat) => (
           <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
         ))}
+        <OpenPot />
       </section>
       <div className={styles.column}>
         <section className={styles.card} aria-labelledby="invite">
@@ -73,6 +77,13 @@ export function WaitingRoom() {
       </div>
     </div>
   );
+}
+
+/** How the match will be dealt. */
+function OpenPot() {
+  const { info, viewer, localSeats, seatInfos } = useTable();
+  const { deal = info.deal } = useStore(viewer.match);
+  return deal && <FairnessPanel deal={deal} seats={seatInfos} warning={dealWarning(info.matchID, localSeats, deal)} />;
 }
 
 /** What joins when the host leaves a free seat to a bot. */

@@ -6,6 +6,7 @@ import type {
   ClockSetting,
   CreateMatchBody,
   CreatedMatch,
+  DealInfo,
   MatchRef,
   MatchPage,
   TransferredSeat,
@@ -41,7 +42,9 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly noSpectators?: boolean;
   /** The score of the matches that this one continues. */
   readonly series?: Series;
-  /** Commitment to the seed of the match's randomness. */
+  /** How the match is dealt. */
+  readonly deal?: DealInfo;
+  /** The commitment to the seed, of a match that version 1.0 has dealt. */
   readonly seedCommitment?: string;
   /** The players whose move is pending; only in the response about a single match. */
   readonly pending?: readonly string[];
@@ -103,6 +106,8 @@ interface JoinMatchBody {
   readonly playerName: string;
   readonly playerID?: string | undefined;
   readonly player?: PlayerProof | undefined;
+  /** The commitment of this page to its contribution to the deal. */
+  readonly commitment: string;
 }
 
 /** Takes a seat: the one of `playerID`, or else the first free one. */
@@ -141,9 +146,20 @@ async function postAsOwner<T>(
 export const leaveMatch = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<unknown>('leave', game, matchID, owner);
 
-/** Offers a rematch or accepts the offer. Returns the rematch, once all have accepted. */
-export const playAgain = (game: string, matchID: string, owner: SeatOwner) =>
-  postAsOwner<RematchAnswer>('playAgain', game, matchID, owner);
+/**
+ * Offers a rematch or accepts the offer, with a commitment to the contribution to its deal. Returns the rematch, once all have
+ * accepted.
+ */
+export const playAgain = (game: string, matchID: string, owner: SeatOwner, commitment: string) =>
+  postAsOwner<RematchAnswer>('playAgain', game, matchID, owner, { commitment });
+
+/** Commits to a contribution to the deal, before the start. */
+export const commitTo = (game: string, matchID: string, owner: SeatOwner, commitment: string) =>
+  postAsOwner<unknown>('commit', game, matchID, owner, { commitment });
+
+/** Reveals the contribution to the deal, after the start. */
+export const reveal = (game: string, matchID: string, owner: SeatOwner, value: string) =>
+  postAsOwner<unknown>('reveal', game, matchID, owner, { value });
 
 /** Declines the offer of a rematch, or withdraws an acceptance. */
 export const declineRematch = (game: string, matchID: string, owner: SeatOwner) =>

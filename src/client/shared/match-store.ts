@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
 import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { DealInfo } from '../../protocol/http';
 import type { RematchOffer } from '../../protocol/socket';
 import type { Failure, MatchSeat } from './api';
 
@@ -24,7 +25,7 @@ export interface ReceivedOffer extends Omit<RematchOffer, 'left'> {
 
 /** The state of a match store. */
 export interface MatchStoreState {
-  /** boardgame.io's client state; null before the first sync. */
+  /** boardgame.io's client state; null before the first sync and before the deal. */
   readonly state: ReturnType<BoardgameClient['getState']>;
   /** Moves can be sent; always true without multiplayer. */
   readonly connected: boolean;
@@ -38,6 +39,8 @@ export interface MatchStoreState {
   readonly failure?: Failure | undefined;
   /** Why the server denies access from this seat. */
   readonly denied?: Failure;
+  /** How the match is dealt; undefined before the first sync, without a server, and if version 1.0 has dealt the match. */
+  readonly deal?: DealInfo;
   /** The offer of a rematch, if there is one. */
   readonly rematch?: ReceivedOffer | undefined;
   /** The players have called the match off. */
@@ -124,7 +127,7 @@ export function useMatchStore(match: MatchStore): MatchStoreState {
   return useStore(match);
 }
 
-/** Returns a match as seen by `playerID`; undefined before the first sync. */
+/** Returns a match as seen by `playerID`; undefined before the first sync and before the deal. */
 export function useMatchSnapshot(
   match: MatchStore,
   { rules }: Pick<GameEntry, 'rules'>,

@@ -1,5 +1,16 @@
-import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, toFailure, type MatchSeat } from './api';
+import {
+  RequestError,
+  commitTo,
+  createMatch,
+  findSeat,
+  joinMatch,
+  leaveMatch,
+  playAgain,
+  toFailure,
+  type MatchSeat,
+} from './api';
 import { activeIdentity } from './identity';
+import { dealMemoryOf, drawValue, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
 import type { NicknameMark } from '../../games/contract';
 import type { CreateMatchBody, PlayerProof } from '../../protocol/http';
@@ -23,7 +34,8 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   // A second seat at this browser is another person's.
   const player = seatsIn(matchID).length > 0 ? undefined : activeIdentity();
   const playerName = validatedName(name, player);
-  const joined = await joinMatch(game, matchID, { playerName, playerID, player });
+  const { commitment } = newValueFor(matchID);
+  const joined = await joinMatch(game, matchID, { playerName, playerID, player, commitment });
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
   if (!player && seatsIn(matchID).length === 0) saveName(playerName);
   saveSeat(matchID, seat);
@@ -34,8 +46,10 @@ export async function takeSeat(game: string, matchID: string, name: string, play
 export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
   const player = activeIdentity();
   const playerName = validatedName(name, player);
-  const created = await createMatch(game, { ...body, playerName, seat: '0', player });
+  const { value, commitment } = drawValue();
+  const created = await createMatch(game, { ...body, playerName, seat: '0', player, commitment });
   const { matchID, playerID, playerCredentials } = created;
+  rememberValue(matchID, value);
   if (playerID === undefined || playerCredentials === undefined)
     throw new Error('the created match has no seat for us');
   if (!player) saveName(playerName);
@@ -43,8 +57,23 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   return matchID;
 }
 
+/** The rematch of a match before it has an ID, for what this browser remembers of its deal. */
+const rematchOf = (matchID: string) => `${matchID} rematch`;
+
+/** Offers a rematch or accepts the offer. Returns the ID of the rematch, once all have accepted. Throws RequestError. */
+export async function acceptRematch(game: string, matchID: string, seat: HeldSeat): Promise<string | undefined> {
+  const { commitment } = newValueFor(rematchOf(matchID));
+  return (await playAgain(game, matchID, seat, commitment)).nextMatchID;
+}
+
+/** Commits to a contribution to the deal from a seat that this browser has taken over. Throws RequestError. */
+export async function contributeFrom(matchID: string, seat: HeldSeat): Promise<void> {
+  await commitTo(seat.game, matchID, seat, newValueFor(matchID).commitment);
+}
+
 /** Copies those of this browser's seats to the rematch which they keep there. Throws RequestError. */
 export async function carryOverSeats(matchID: string, nextMatchID: string): Promise<void> {
+  for (const { value } of dealMemoryOf(rematchOf(matchID)).values) rememberValue(nextMatchID, value);
   for (const seat of seatsIn(matchID)) {
     await relocateSeat(nextMatchID, seat).catch((error: unknown) => {
       if (toFailure(error).code !== 'unauthorized') throw error; // otherwise they did not accept in time

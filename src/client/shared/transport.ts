@@ -2,6 +2,7 @@ import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
+import type { DealInfo } from '../../protocol/http';
 import {
   REFUSED_EVENT,
   type Ack,
@@ -53,6 +54,8 @@ export interface TransportListener {
   onRefused(failure: Failure): void;
   /** The server denies access to the match from this seat. */
   onDenied(failure: Failure): void;
+  /** The deal has changed: the match has started, or values have been revealed. */
+  onDeal(deal: DealInfo): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;
   /** The players have called the match off. */
@@ -89,7 +92,7 @@ export class SocketTransport extends Transport {
   private socket: Socket | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pendingMove: PendingMove | undefined;
-  /** The last state received; undefined until the first sync. */
+  /** The last state received; undefined until the first sync, and until the deal. */
   private state: State | undefined;
   /** The log up to that state. */
   private log: readonly LogEntry[] = [];
@@ -116,7 +119,10 @@ export class SocketTransport extends Transport {
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
     socket.on('update', (matchID: string, ...update: StateUpdate) => this.onUpdate(matchID, ...update));
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
-      if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+      if (matchID === this.matchID) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+    });
+    socket.on('deal', (matchID: string, deal: DealInfo) => {
+      if (matchID === this.matchID) this.listener.onDeal(deal);
     });
     socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => {
       // When the server restarts, the page shows the lost connection; socket.io reconnects by itself.
@@ -225,7 +231,7 @@ export class SocketTransport extends Transport {
       this.setPendingMove(undefined);
       if (!answer.ok) this.listener.onRefused(answer);
       // A refusal may be due to an outdated state, and an accepted move may have led to a newer one.
-      if (!answer.ok || answer.stateID > (this.state?._stateID ?? 0)) this.requestSync();
+      if (!answer.ok || answer.stateID > this.stateID) this.requestSync();
     });
   }
 
@@ -262,14 +268,19 @@ export class SocketTransport extends Transport {
 
   /** Handles an update: a state whose G contains only the changed keys, and the log of the move. */
   private onUpdate(matchID: string, ...[delta, deltalog]: StateUpdate): void {
-    if (matchID !== this.matchID || !this.state || this.isBehind || delta._stateID <= this.state._stateID) return;
-    if (delta._stateID > this.state._stateID + 1) {
+    if (matchID !== this.matchID || this.isBehind || delta._stateID <= this.stateID) return;
+    if (!this.state || delta._stateID > this.stateID + 1) {
       this.isBehind = true;
       return this.requestSync();
     }
     this.state = { ...delta, G: applyDelta(this.state.G as object, delta.G as object) };
     this.log = [...this.log, ...deltalog];
     this.notifyClient({ type: 'update', args: [matchID, this.state, [...deltalog]] });
+  }
+
+  /** The ID of the last state received; -1 before the first. */
+  private get stateID(): number {
+    return this.state?._stateID ?? -1;
   }
 
   /** Discards what was received for another match or seat. */

@@ -15,6 +15,7 @@ import { createSharedScreen, useSharedScreen, type LocalPlayer, type SharedScree
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { SeriesScore } from '../match/series-score';
 import { useShownMatch } from '../match/shown-match';
+import { FairnessPanel } from '../match/fairness-panel';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
@@ -114,6 +115,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const { shown } = shownMatch;
   const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
+  const commitment = seedCommitment(record.seed);
   return (
     <Page
       title={tableTexts.solo.title({ game: title })}
@@ -140,7 +142,8 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
           training
           onBoardTap={skipBotDelays}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
-          commitment={seedCommitment(record.seed)}
+          commitment={commitment}
+          fairness={<FairnessPanel seedCommitment={commitment} />}
           rematch={shown.outcome && <SoloRematch outcome={shown.outcome} {...{ record, seats, onRematch }} />}
           postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />}
         />

@@ -1,6 +1,7 @@
 import tokens from '../../ui/tokens.css?raw';
 import { Page } from '../app/page';
 import { Art } from './art';
+import { DealSamples } from './deal';
 import { ComponentSamples } from './pieces';
 import styles from './styleguide.module.css';
 
@@ -25,6 +26,7 @@ export function StyleguidePage() {
             <Colours />
             <Type />
             <ComponentSamples />
+            <DealSamples />
             <Art />
           </div>
         ))}

@@ -1,12 +1,16 @@
-import type { ChangeEvent, DragEvent } from 'react';
+import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { gameNamed } from '../../games';
-import type { VerifyReport } from '../../match/verify';
-import { reportText } from '../../match/verify';
+import type { MatchExport } from '../../match/export-format';
+import { reportText, type VerifyReport } from '../../match/verify';
+import { dealInfoOf, nameOf, parseCommitment } from '../../match/verify-deal';
 import { buttonClass } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { Page } from '../app/page';
+import { DealPicture } from '../match/deal-picture';
+import { dealMemoryOf } from '../shared/deal-memory';
 import { isRecord } from '../shared/local-store';
 import { useVerification } from './verification';
 import styles from './verify.module.css';
@@ -16,7 +20,7 @@ export function VerifyPage() {
   const { lobby } = useMessages('app');
   const texts = useMessages('verify').page;
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
-  const { progress, report, check } = useVerification(match);
+  const { progress, report, check, compare } = useVerification(match);
   const checkFile = (file: File | undefined) => void file?.text().then(check);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,6 +39,7 @@ export function VerifyPage() {
           )}
           {report && <VerifyResult report={report} />}
         </div>
+        {report?.match && <NotedCommitment key={report.match.fingerprint} match={report.match} onNote={compare} />}
       </div>
     </Page>
   );
@@ -97,7 +102,42 @@ function VerifyResult({ report }: { report: VerifyReport }) {
         ))}
         {failure !== undefined && <li className={styles.fails}>{failure}</li>}
       </ul>
+      {report.match && report.passed.includes('deal') && <VerifiedDeal match={report.match} />}
     </section>
+  );
+}
+
+function VerifiedDeal({ match }: { match: MatchExport }) {
+  const { language } = useLanguage();
+  const { deal, names, bots } = match;
+  if (!deal) return undefined;
+  const seats = deal.contributions.map((_, seat) => ({
+    name: nameOf(seat, names, language),
+    isBot: Boolean(bots?.[seat]),
+  }));
+  return <DealPicture deal={dealInfoOf(deal)} seats={seats} isLarge />;
+}
+
+interface NotedCommitmentProps {
+  readonly match: MatchExport;
+  onNote(commitment: string | undefined): void;
+}
+
+/** A field for the commitment of a deal that this browser has not seen. */
+function NotedCommitment({ match: { deal }, onNote }: NotedCommitmentProps) {
+  const texts = useMessages('verify').page.noted;
+  const [text, setText] = useState('');
+  if (!deal || dealMemoryOf(deal.matchID).commitment !== undefined) return undefined;
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    onNote(parseCommitment(target.value));
+  };
+  return (
+    <details className={styles.noted}>
+      <summary>{texts.title}</summary>
+      <TextField label={texts.label} value={text} onChange={change} spellCheck={false} />
+      <p>{texts.help}</p>
+    </details>
   );
 }
 

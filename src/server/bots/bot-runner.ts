@@ -12,7 +12,7 @@ import type { MoveService } from '../realtime/moves';
 import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { ApiError } from '../shared/errors';
-import { botKindIn, isStarted, seatOf, type StoredMatch } from '../storage/match-data';
+import { botKindIn, isDealt, seatOf, type DealtMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import { PoolFullError, WorkerPool } from './worker-pool';
 import { LRUCache } from 'lru-cache';
@@ -83,11 +83,11 @@ export class BotRunner {
   /**
    * Schedules a bot's move if the match waits for a bot. Call after every change: it aborts a search that is obsolete.
    */
-  async schedule(handle: MatchHandle, stored: StoredMatch): Promise<void> {
+  async schedule(handle: MatchHandle, stored: DealtMatch): Promise<void> {
     const { match, state } = stored;
     const seats = Object.keys(match.players).filter((seat) => botKindIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
-    if (isStarted(match)) this.memoryStore.observe(handle, state, seats);
+    this.memoryStore.observe(handle, state, seats);
     if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, Date.now());
   }
 
@@ -104,7 +104,8 @@ export class BotRunner {
     const { storage, games, moves } = this.deps;
     const handle = { ...requireGame(games, game), matchID };
     const stored = await storage.matches.read(matchID);
-    const pendingBot = stored && pendingBotIn(handle, stored);
+    if (!stored || !isDealt(stored)) return;
+    const pendingBot = pendingBotIn(handle, stored);
     if (!pendingBot) return;
     try {
       const { move, args } = await this.decide(handle, pendingBot, stored.state, signal);
@@ -150,8 +151,8 @@ export class BotRunner {
 }
 
 /** Returns the first bot whose move is pending, or undefined when there is none. */
-function pendingBotIn({ entry }: HostedGame, { match, state }: StoredMatch): PendingBot | undefined {
-  if (!isStarted(match) || match.gameover !== undefined) return undefined;
+function pendingBotIn({ entry }: HostedGame, { match, state }: DealtMatch): PendingBot | undefined {
+  if (match.gameover !== undefined) return undefined;
   for (const playerID of pendingPlayers(entry.rules, state.G)) {
     const kind = botKindIn(seatOf(match, playerID));
     if (kind !== undefined) return { playerID, kind };

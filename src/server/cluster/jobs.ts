@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger, type Log } from '../shared/log';
 
-/** A bot's move, a clock that may have run out, a push notification, or the deadline of a rematch's offer. */
-type JobKind = 'bot' | 'clock' | 'push' | 'rematch';
+/** A bot's move, a clock that may have run out, a push notification, the deadline of a rematch's offer, or that of a deal. */
+type JobKind = 'bot' | 'clock' | 'push' | 'rematch' | 'deal';
 
 /** Scheduled work on a match. */
 export interface Job {

@@ -25,7 +25,7 @@ const post = <T>(path: string, input: z.ZodType<T>, summary: string): Route<T> =
 export const API = {
   games: get('/games', "Returns the names of the games. boardgame.io's own route."),
   matches: get('/games/:name', 'Lists the public matches of a game, the latest first.', schemas.listQuery),
-  match: get('/games/:name/:id', 'Returns a match: seats, players whose move is pending, code and seed commitment.'),
+  match: get('/games/:name/:id', 'Returns a match: seats, players whose move is pending, code and deal.'),
   export: get('/games/:name/:id/export', 'Returns a finished match with its seed and all moves.'),
   ratings: get('/games/:name/:id/ratings', 'Returns the rating changes of a finished match, the winner first.'),
   codes: get('/codes/:code', 'Finds a match by its six-character code.'),
@@ -48,6 +48,16 @@ export const API = {
     'Lets a bot stand in for a player who has been away for a while.',
   ),
   findSeat: post('/games/:name/:id/findSeat', schemas.credentialsBody, 'Finds the seat of these credentials.'),
+  commit: post(
+    '/games/:name/:id/commit',
+    schemas.commitBody,
+    'Commits to a contribution to the deal, before the start, for a page that has taken over a seat.',
+  ),
+  reveal: post(
+    '/games/:name/:id/reveal',
+    schemas.revealBody,
+    'Reveals the contribution of a seat, within five seconds of the start.',
+  ),
   rename: post('/games/:name/:id/rename', schemas.renameBody, 'Renames a player.'),
   seatBot: post('/games/:name/:id/seatBot', schemas.seatBotBody, 'Adds a bot to a free seat. For the host.'),
   vacateSeat: post(
@@ -64,7 +74,7 @@ export const API = {
   start: post('/games/:name/:id/start', schemas.ownerBody, 'Starts the match without the free seats. For the host.'),
   playAgain: post(
     '/games/:name/:id/playAgain',
-    schemas.ownerBody,
+    schemas.playAgainBody,
     'Offers a rematch or accepts the offer. Returns the ID of the rematch once there is one.',
   ),
   declineRematch: post('/games/:name/:id/declineRematch', schemas.ownerBody, 'Declines a rematch.'),

@@ -2,18 +2,18 @@ import { pendingPlayers } from '../../games/contract/legal-moves';
 import type Koa from 'koa';
 import type { PlayerProof, ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
-import { requireGame, requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import { publicDeal } from '../matches/deal';
+import { requireGame, requireStored, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { CallOffs } from '../lobby/call-offs';
 import type { HostActions } from '../lobby/host-actions';
 import { API, type Route } from './api';
 import { handle, type ApiRequest, type Router } from './handle';
 import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
-import { exportMatch, seedCommitmentOf, listMatches } from '../matches/match-info';
+import { exportMatch, listMatches, publicMetadata, seedCommitmentOf } from '../matches/match-info';
 import { publicOffer } from '../matches/rematch-offer';
 import type { PushNotifier } from '../push/push';
 import { ApiError, shuttingDown } from '../shared/errors';
-import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { Players } from '../players/players';
 import type { Guard } from '../shared/guard';
@@ -73,14 +73,15 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
   read(API.match, async ({ param }) => {
     const matchID = param('id');
     const { entry, game } = requireGame(games, param('name'));
-    const { match, state } = await requireSnapshot(storage, { entry, game, matchID });
-    const seedCommitment = seedCommitmentOf(state);
+    const { match, state } = await requireStored(storage, { entry, game, matchID });
+    const seedCommitment = state && !match.deal ? seedCommitmentOf(state) : undefined;
     return {
-      ...match,
+      ...publicMetadata(match),
       matchID,
       players: subscribers.seats(matchID, match),
-      pending: isStarted(match) && match.gameover === undefined ? pendingPlayers(entry.rules, state.G) : [],
+      pending: state && match.gameover === undefined ? pendingPlayers(entry.rules, state.G) : [],
       rematch: publicOffer(match) ?? undefined,
+      deal: publicDeal(match),
       seedCommitment,
       fingerprint: seedCommitment, // its name in version 1.0
     };
@@ -101,6 +102,8 @@ function addActionRoutes(
     });
   act(API.create, (...args) => lobby.create(...args));
   act(API.join, (...args) => lobby.join(...args));
+  act(API.commit, (...args) => lobby.commit(...args));
+  act(API.reveal, (...args) => lobby.reveal(...args));
   act(API.leave, (...args) => lobby.leave(...args));
   act(API.reclaimSeat, (...args) => lobby.reclaimSeat(...args));
   act(API.requestStandIn, (...args) => lobby.requestStandIn(...args));

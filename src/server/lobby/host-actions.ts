@@ -3,7 +3,6 @@ import { isBotKind } from '../../ai/levels';
 import { fitOptions } from '../../games/contract/options';
 import type { Options } from '../../games/contract';
 import type { HostedGame, MatchHandle } from '../matches/hosted-games';
-import { setUpMatch } from './lobby';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
 import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
@@ -59,7 +58,7 @@ export class HostActions {
     await this.change(handle, host, ({ match, state }) => {
       if (!isStarted(match)) return { match: withFreeSeat(match, seat), state };
       if (requireSeat(match, seat).credentials !== undefined) throw personStays();
-      if (!isOpenSeat(handle, state, seat)) throw secretSeat();
+      if (!state || !isOpenSeat(handle, state, seat)) throw secretSeat();
       return { match: withOfferedSeat(match, seat), state };
     });
     this.deps.broadcaster.disconnectSeat(handle.matchID, seat);
@@ -83,11 +82,11 @@ export class HostActions {
     });
   }
 
-  /** Starts the match early: removes the free seats and sets the match up again for the remaining players. */
+  /** Starts the match early, without the free seats. */
   async start(handle: MatchHandle, host: SeatCredentials): Promise<object> {
-    await this.change(handle, host, ({ match }) => {
+    await this.change(handle, host, ({ match, state }) => {
       requireNotStarted(match);
-      return withoutFreeSeats(handle, match);
+      return { match: withoutFreeSeats(handle, match), state };
     });
     return {};
   }
@@ -117,17 +116,16 @@ function requireNotStarted(match: MatchData): void {
   if (isStarted(match)) throw new ApiError('started', 'The match has begun.');
 }
 
-function withoutFreeSeats(hosted: HostedGame, match: MatchData): StoredMatch {
-  const { options, rules } = hosted.entry;
+function withoutFreeSeats({ entry }: HostedGame, match: MatchData): MatchData {
+  const { options, rules } = entry;
   const taken = Object.values(match.players).filter(({ name }) => name !== undefined);
   const numPlayers = taken.length;
   if (numPlayers < rules.seats.min) {
     throw new ApiError('not-started', `The match needs at least ${rules.seats.min} players.`);
   }
   const setupData = fitOptions(options, numPlayers, match.setupData as Options);
-  const { initialState, metadata } = setUpMatch(hosted, { numPlayers, setupData });
   const seats = taken.map((seat, id) => ({ ...seat, id }));
   const host = taken.findIndex(({ id }) => String(id) === match.host);
-  const { players } = withSeats(metadata, ...seats);
-  return { match: { ...match, players, setupData, host: String(host) }, state: initialState };
+  const { players } = withSeats({ players: Object.create(null) as MatchData['players'] }, ...seats);
+  return { ...match, players, setupData, host: String(host) };
 }

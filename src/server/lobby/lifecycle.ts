@@ -3,6 +3,7 @@ import type { PlayerID } from '../../games/contract';
 import type { BotRunner } from '../bots/bot-runner';
 import { withCallOff } from '../matches/call-off';
 import { nextDeadline, timedOutSeats, withClocks } from '../matches/clocks';
+import { revealDeadline, withDeal, withStart, type DealTimes } from '../matches/deal';
 import { matchNotFound, requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
@@ -11,11 +12,14 @@ import type { Broadcaster } from '../realtime/broadcaster';
 import type { MoveRequest } from '../realtime/moves';
 import { ApiError, toErrorBody } from '../shared/errors';
 import { withHost, withOwnerBack, withStandIn } from '../matches/seats';
-import { isStarted, seatOf, type StoredMatch } from '../storage/match-data';
+import { isDealt, seatOf, type DealtMatch, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
+/** Derives the new version of a match from the current one; undefined deletes it. */
+type Decision = (current: StoredMatch) => StoredMatch | undefined;
+
 /** What the lifecycle of matches works with. */
-interface MatchLifecycleDeps {
+interface MatchLifecycleDeps extends DealTimes {
   readonly storage: Storage;
   readonly games: readonly HostedGame[];
   readonly broadcaster: Broadcaster;
@@ -28,9 +32,8 @@ interface MatchLifecycleDeps {
 }
 
 /**
- * Changes the seats and settings of matches, and runs the effects of every change and move: assigns the host, starts and
- * stops clocks, schedules bots and notifications, and broadcasts the seats. Besides, the lobby claims, frees and renames
- * seats by atomic operations of the storage, and then calls `change` for the effects.
+ * Changes the seats and settings of matches, and runs the effects of every change and move: assigns the host, starts and deals
+ * the match when it is time, starts and stops clocks, schedules bots and notifications, and broadcasts the seats.
  */
 export class MatchLifecycle {
   private readonly pendingTasks = new Set<Promise<void>>();
@@ -38,15 +41,17 @@ export class MatchLifecycle {
 
   constructor(private readonly deps: MatchLifecycleDeps) {}
 
-  /** Changes a match's seats or settings. Throws what `decide` throws, and ApiError when there is no such match. */
-  async change(handle: MatchHandle, decide: (current: StoredMatch) => StoredMatch): Promise<StoredMatch> {
-    const updated = await this.applyChange(handle, decide);
-    if (!updated.match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
-    return updated;
+  /**
+   * Changes a match's seats or settings, or deletes the match when `decide` returns undefined. Throws what `decide` throws, and
+   * ApiError when there is no such match.
+   */
+  async change(handle: MatchHandle, decide: Decision): Promise<void> {
+    const { match } = await this.applyChange(handle, decide);
+    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
   }
 
   /** Runs the effects of a stored move. An owner who moves replaces their stand-in. */
-  afterMove(handle: MatchHandle, request: MoveRequest, stored: StoredMatch): void {
+  afterMove(handle: MatchHandle, request: MoveRequest, stored: DealtMatch): void {
     if (this.isClosed) return;
     this.deps.bots.observe(handle, stored.state);
     this.runInBackground(this.handleMove(handle, request, stored));
@@ -56,6 +61,11 @@ export class MatchLifecycle {
   async onClockJob({ game, matchID }: Job): Promise<void> {
     const handle = { ...requireGame(this.deps.games, game), matchID };
     await this.applyChange(handle, replaceTimedOut).catch(ignoreMissing);
+  }
+
+  /** Deals a match whose pages have had the time to reveal their contributions. The handler of jobs of the kind `deal`. */
+  async onDealJob({ game, matchID }: Job): Promise<void> {
+    await this.applyChange({ ...requireGame(this.deps.games, game), matchID }, unchanged).catch(ignoreMissing);
   }
 
   /** Resolves when all background work and running jobs have finished. */
@@ -69,7 +79,7 @@ export class MatchLifecycle {
   /** Resumes all unfinished matches from storage. */
   async resume(): Promise<void> {
     const { games, push, storage } = this.deps;
-    for (const { gameName, matchID } of await storage.lists.unfinishedWithBotsOrClocks()) {
+    for (const { gameName, matchID } of await storage.lists.unfinishedWithJobs()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
       if (hosted) await this.applyChange({ ...hosted, matchID }, unchanged).catch(ignoreMissing);
     }
@@ -84,7 +94,7 @@ export class MatchLifecycle {
     this.pendingTasks.add(done);
   }
 
-  private async handleMove(handle: MatchHandle, request: MoveRequest, stored: StoredMatch): Promise<void> {
+  private async handleMove(handle: MatchHandle, request: MoveRequest, stored: DealtMatch): Promise<void> {
     const { playerID } = request;
     const isBack = request.bot === undefined && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
     if (!isBack && !stored.match.clock) return this.notifyNext(handle, stored);
@@ -94,27 +104,35 @@ export class MatchLifecycle {
     await this.applyChange(handle, decide, playerID);
   }
 
-  private async applyChange(
-    handle: MatchHandle,
-    decide: (current: StoredMatch) => StoredMatch,
-    mover?: PlayerID,
-  ): Promise<StoredMatch> {
+  /** Resolves to the match after the change, or before it if the change has deleted it. */
+  private async applyChange(handle: MatchHandle, decide: Decision, mover?: PlayerID): Promise<StoredMatch> {
+    const { storage, broadcaster } = this.deps;
     const { matchID, entry } = handle;
-    const updated = await this.deps.storage.matches.update(matchID, (before) => {
-      if (before.match.gameName !== entry.name) throw matchNotFound(handle);
-      const { match, state } = decide(before);
-      const seated = withCallOff(withHost(match));
-      return { match: withClocks(seated, pendingIn(handle, { match: seated, state }), Date.now(), mover), state };
+    let before: StoredMatch | undefined;
+    const updated = await storage.matches.update(matchID, (current) => {
+      before = current;
+      if (current.match.gameName !== entry.name) throw matchNotFound(handle);
+      const decided = decide(current);
+      return decided && withConsequences(handle, decided, mover, this.deps);
     });
-    if (!updated) throw matchNotFound(handle);
-    await this.deps.broadcaster.publishSeats(matchID);
-    this.runInBackground(this.scheduleClock(handle, updated));
-    this.runInBackground(this.notifyNext(handle, updated));
+    if (!before) throw matchNotFound(handle);
+    if (!updated) return before;
+    if (isDealt(updated) && !isDealt(before)) await broadcaster.publishDeal(matchID);
+    await broadcaster.publishSeats(matchID);
+    this.runInBackground(this.scheduleDeadlines(handle, updated));
+    if (isDealt(updated)) this.runInBackground(this.notifyNext(handle, updated));
     return updated;
   }
 
+  private async scheduleDeadlines(handle: MatchHandle, stored: StoredMatch): Promise<void> {
+    const deadline = revealDeadline(stored, this.deps);
+    const job: Job = { kind: 'deal', game: handle.entry.name, matchID: handle.matchID };
+    if (deadline !== undefined) await this.deps.jobs.schedule(job, deadline);
+    await this.scheduleClock(handle, stored);
+  }
+
   /** Schedules the next bot's move, and notifications for people who are away. */
-  private async notifyNext(handle: MatchHandle, stored: StoredMatch): Promise<void> {
+  private async notifyNext(handle: MatchHandle, stored: DealtMatch): Promise<void> {
     await this.deps.bots.schedule(handle, stored);
     await this.deps.push?.schedule(handle, stored);
   }
@@ -129,8 +147,18 @@ export class MatchLifecycle {
   }
 }
 
-function pendingIn({ entry }: HostedGame, { match, state }: StoredMatch): PlayerID[] {
-  return isStarted(match) && match.gameover === undefined ? pendingPlayers(entry.rules, state.G) : [];
+/** Derives what follows from a change: the host, the end if everybody calls the match off, the start, the deal and the clocks. */
+function withConsequences(
+  handle: MatchHandle,
+  changed: StoredMatch,
+  mover: PlayerID | undefined,
+  times: DealTimes,
+): StoredMatch {
+  const now = Date.now();
+  const started = { match: withStart(withCallOff(withHost(changed.match)), now), state: changed.state };
+  const { match, state } = withDeal(handle, started, now, times);
+  const pending = state && match.gameover === undefined ? pendingPlayers(handle.entry.rules, state.G) : [];
+  return { match: withClocks(match, pending, now, mover), state };
 }
 
 function unchanged(current: StoredMatch): StoredMatch {

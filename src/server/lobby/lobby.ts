@@ -1,12 +1,13 @@
-import type { LobbyAPI, Server, StorageAPI } from 'boardgame.io';
-import { createMatch } from 'boardgame.io/internal';
+import type { LobbyAPI } from 'boardgame.io';
 import type { z } from 'zod';
 import { isBotKind } from '../../ai/levels';
 import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
+import { newDealSecret } from '../../random/deal';
 import { isTimeUp } from '../matches/clocks';
 import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
+import { withCommitment, withRevealed } from '../matches/deal';
 import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import {
   isOpenSeat,
@@ -16,6 +17,7 @@ import {
   requireSeat,
   secretSeat,
   withBot,
+  withFreeSeat,
   withSeats,
   withOwner,
   withOwnerBack,
@@ -24,7 +26,7 @@ import {
 import { requireSeatOwner, seatByCredentials, verifyOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Players } from '../players/players';
 import { ApiError, timeUp } from '../shared/errors';
-import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
+import type { commitBody, createBody, joinBody, renameBody, revealBody, seatBody } from '../shared/schemas';
 import {
   isStarted,
   type HasSeats,
@@ -33,6 +35,7 @@ import {
   type SeatOwner,
   type StoredMatch,
 } from '../storage/match-data';
+import type { NewMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import type { Broadcaster } from '../realtime/broadcaster';
@@ -42,6 +45,8 @@ type CreateBody = z.infer<typeof createBody>;
 type JoinBody = z.infer<typeof joinBody>;
 type RenameBody = z.infer<typeof renameBody>;
 type SeatBody = z.infer<typeof seatBody>;
+type CommitBody = z.infer<typeof commitBody>;
+type RevealBody = z.infer<typeof revealBody>;
 
 /** What the lobby works with. */
 interface LobbyDeps {
@@ -66,19 +71,19 @@ export class Lobby {
     if (numPlayers < min || numPlayers > max) {
       throw new ApiError('bad-request', `${hosted.entry.listing('en').title} is for ${min} to ${max} players.`);
     }
-    const { initialState, metadata: plain } = setUpMatch(hosted, { numPlayers, setupData, unlisted });
+    const plain = newMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
-    const metadata = { ...withBots(plain, bots), clock, noSpectators };
+    const match = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
       if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
-      const code = await this.deps.storage.matches.add(matchID, { initialState, metadata });
+      const code = await this.deps.storage.matches.add(matchID, match);
       if (!unlisted) this.deps.broadcaster.publishTables(hosted.entry.name);
       return { matchID, code };
     }
-    const { id } = requireFreeSeat(metadata, seat);
-    const { owner, playerCredentials } = await this.createOwner(metadata, creator);
-    const seated = withSeats(metadata, { id, ...owner });
-    const code = await this.deps.storage.matches.add(matchID, { initialState, metadata: seated });
+    const { id } = requireFreeSeat(match, seat);
+    const { owner, playerCredentials } = await this.createOwner(creator);
+    const seated = withSeats(match, { id, ...namedIn(match, owner, String(id)) });
+    const code = await this.deps.storage.matches.add(matchID, seated);
     try {
       await this.deps.lifecycle.change({ ...hosted, matchID }, (current) => current);
     } catch (error) {
@@ -96,7 +101,7 @@ export class Lobby {
     const match = await requireMatch(this.deps.storage, handle);
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
-    const { owner, playerCredentials } = await this.createOwner(match, body);
+    const { owner, playerCredentials } = await this.createOwner(body);
     const playerID = await this.takeSeat(handle, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
@@ -107,13 +112,33 @@ export class Lobby {
    */
   async leave(handle: MatchHandle, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
-    const match = await requireSeatOwner(this.deps.storage, handle, owner);
-    const isFree = !isStarted(match) && (await this.deps.storage.seats.free(handle.matchID, playerID));
-    if (isFree) this.deps.broadcaster.disconnectSeat(handle.matchID, playerID);
-    if (!isFree || (await this.deps.storage.matches.metadataOf(handle.matchID))) {
-      return this.changeSeats(handle, (now) => withStandIn(now, playerID));
-    }
-    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
+    await requireSeatOwner(this.deps.storage, handle, owner);
+    let isFreed = false;
+    await this.deps.lifecycle.change(handle, ({ match, state }) => {
+      verifyOwner(match, playerID, owner.credentials);
+      if (match.gameover !== undefined) return { match, state };
+      if (isStarted(match)) return { match: withStandIn(match, playerID), state };
+      isFreed = true;
+      const left = withFreeSeat(match, playerID);
+      return Object.values(left.players).some(({ credentials }) => credentials) ? { match: left, state } : undefined;
+    });
+    if (isFreed) this.deps.broadcaster.disconnectSeat(handle.matchID, playerID);
+    return {};
+  }
+
+  /** Stores the commitment of a page that has taken over a seat before the start. */
+  async commit(handle: MatchHandle, { commitment, ...owner }: CommitBody): Promise<object> {
+    await requireSeatOwner(this.deps.storage, handle, owner);
+    return this.changeSeats(handle, (match) => {
+      verifyOwner(match, owner.playerID, owner.credentials);
+      return withCommitment(match, owner.playerID, commitment);
+    });
+  }
+
+  /** Takes the value that a page reveals after the start; the last one deals the match. */
+  async reveal(handle: MatchHandle, { value, ...owner }: RevealBody): Promise<object> {
+    await requireSeatOwner(this.deps.storage, handle, owner);
+    await this.deps.lifecycle.change(handle, (current) => withRevealed(current, owner.playerID, value));
     return {};
   }
 
@@ -159,14 +184,18 @@ export class Lobby {
   }
 
   /** Creates the owner of a seat and their credentials. Throws ApiError when their name or nickname is invalid. */
-  private async createOwner(
-    match: HasSeats,
-    { playerName = '', player: proof }: Pick<CreateBody, 'playerName' | 'player'>,
-  ): Promise<{ owner: SeatOwner; playerCredentials: string }> {
+  private async createOwner({
+    playerName = '',
+    player: proof,
+    commitment,
+  }: Pick<CreateBody, 'playerName' | 'player' | 'commitment'>): Promise<{
+    owner: NewOwner;
+    playerCredentials: string;
+  }> {
     const player = proof && (await this.deps.players.authenticate(proof));
-    const name = player?.name ?? uniqueName(normalizeName(playerName), namesIn(match));
+    const name = player?.name ?? normalizeName(playerName);
     const playerCredentials = newSecret();
-    const owner = { name, credentials: hashCredentials(playerCredentials) };
+    const owner = { name, credentials: hashCredentials(playerCredentials), commitment, isPlayer: player !== undefined };
     if (player) await this.deps.players.linkSeat(player, owner.credentials);
     return { owner, playerCredentials };
   }
@@ -179,21 +208,31 @@ export class Lobby {
     return {};
   }
 
-  private async takeSeat(
-    handle: MatchHandle,
-    owner: SeatOwner,
-    requestedSeat: PlayerID | undefined,
-  ): Promise<PlayerID> {
-    const claimed = await this.deps.storage.seats.claim(handle.matchID, owner, requestedSeat);
-    let playerID = claimed;
+  private async takeSeat(handle: MatchHandle, owner: NewOwner, requestedSeat: PlayerID | undefined): Promise<PlayerID> {
+    let playerID: PlayerID | undefined;
     await this.deps.lifecycle.change(handle, (current) => {
-      if (claimed !== undefined) return current;
-      playerID = offeredSeat(handle, current, requestedSeat);
-      return { ...current, match: withOwner(current.match, playerID, owner, current.state._stateID) };
+      const { match, state } = current;
+      const free = Object.values(match.players).find(
+        ({ id, name }) => name === undefined && (requestedSeat === undefined || requestedSeat === String(id)),
+      );
+      playerID = free ? String(free.id) : offeredSeat(handle, current, requestedSeat);
+      const since = free ? undefined : state?._stateID;
+      return { match: withOwner(match, playerID, namedIn(match, owner, playerID), since), state };
     });
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
+}
+
+/** Somebody who is about to take a seat. */
+interface NewOwner extends SeatOwner {
+  /** The name is a nickname, which is theirs. */
+  readonly isPlayer: boolean;
+}
+
+/** Returns the owner with a name that is unique in the match, as they take this seat. */
+function namedIn(match: HasSeats, { isPlayer, ...owner }: NewOwner, playerID: PlayerID): SeatOwner {
+  return isPlayer ? owner : { ...owner, name: uniqueName(owner.name, namesIn(match, playerID)) };
 }
 
 /** Returns the requested seat, or the first free one by default. Throws ApiError when it is taken. */
@@ -214,7 +253,7 @@ function offeredSeat(hosted: HostedGame, { match, state }: StoredMatch, requeste
     .map(({ id }) => String(id))
     .filter((id) => requestedSeat === undefined || requestedSeat === id);
   if (offered.length === 0) throw noSeatAvailable(requestedSeat);
-  const open = offered.find((id) => isOpenSeat(hosted, state, id));
+  const open = offered.find((id) => state && isOpenSeat(hosted, state, id));
   if (open === undefined) throw secretSeat();
   return open;
 }
@@ -225,21 +264,25 @@ function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
     : new ApiError('seat-taken', 'Somebody else has taken this seat.');
 }
 
-/** Sets up a new match with these options and defaults for the rest. Throws ApiError when they are invalid. */
-export function setUpMatch(
-  { entry, game }: HostedGame,
+/** Returns a new match with these options and defaults for the rest. Throws ApiError when they are invalid. */
+export function newMatch(
+  { entry }: HostedGame,
   requested: { numPlayers: number; setupData: unknown; unlisted?: boolean | undefined },
-): StorageAPI.CreateMatchOpts {
+): NewMatch {
   const { numPlayers, setupData, unlisted = false } = requested;
   const wrong = optionsError(entry.options, numPlayers, setupData);
   if (wrong !== undefined) throw new ApiError('bad-request', wrong);
-  const options = resolveOptions(entry.options, numPlayers, setupData);
-  const match = createMatch({ game, numPlayers, setupData: options, unlisted });
-  if ('setupDataError' in match) throw new ApiError('bad-request', match.setupDataError);
-  return match;
+  const seats = Array.from({ length: numPlayers }, (_, id): Seat => ({ id }));
+  const { players } = withSeats({ players: Object.create(null) as NewMatch['players'] }, ...seats);
+  const now = Date.now();
+  return {
+    ...{ gameName: entry.name, unlisted, players, createdAt: now, updatedAt: now },
+    setupData: resolveOptions(entry.options, numPlayers, setupData),
+    deal: { secret: newDealSecret() },
+  };
 }
 
-function withBots(match: Server.MatchData, bots: Readonly<Record<string, string>>): Server.MatchData {
+function withBots(match: NewMatch, bots: Readonly<Record<string, string>>): NewMatch {
   const seats = Object.entries(bots);
   if (seats.length >= Object.keys(match.players).length)
     throw new ApiError('bad-request', 'Leave a seat for a person.');

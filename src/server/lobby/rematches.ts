@@ -1,18 +1,29 @@
+import type { z } from 'zod';
 import type { PlayerID } from '../../games/contract';
 import type { RematchAnswer } from '../../protocol/http';
 import type { Jobs, Job } from '../cluster/jobs';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
-import { isReady, rematchSeats, seriesAfter, withAnswer, type OfferTimes } from '../matches/rematch-offer';
+import {
+  isReady,
+  rematchSeats,
+  seriesAfter,
+  withAnswer,
+  type OfferAnswer,
+  type OfferTimes,
+} from '../matches/rematch-offer';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { newMatchID } from '../shared/credentials';
 import { ApiError, toErrorBody } from '../shared/errors';
 import type { Log } from '../shared/log';
+import type { playAgainBody } from '../shared/schemas';
 import type { MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
-import { setUpMatch } from './lobby';
+import { newMatch } from './lobby';
+
+type PlayAgainBody = z.infer<typeof playAgainBody>;
 
 /** What rematches work with. */
 interface RematchDeps {
@@ -36,13 +47,13 @@ export class Rematches {
   ) {}
 
   /** Offers a rematch or accepts the offer. Returns the rematch, once there is one. Throws ApiError. */
-  async accept(handle: MatchHandle, owner: SeatCredentials): Promise<RematchAnswer> {
-    return this.answer(handle, owner, true);
+  async accept(handle: MatchHandle, { commitment, ...owner }: PlayAgainBody): Promise<RematchAnswer> {
+    return this.answer(handle, owner, { accepts: true, commitment });
   }
 
   /** Declines the offer of a rematch, or withdraws an acceptance. No-op without an offer. Throws ApiError. */
   async decline(handle: MatchHandle, owner: SeatCredentials): Promise<RematchAnswer> {
-    return this.answer(handle, owner, false);
+    return this.answer(handle, owner, { accepts: false });
   }
 
   /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
@@ -55,7 +66,7 @@ export class Rematches {
     }
   }
 
-  private async answer(handle: MatchHandle, owner: SeatCredentials, accepts: boolean): Promise<RematchAnswer> {
+  private async answer(handle: MatchHandle, owner: SeatCredentials, answer: OfferAnswer): Promise<RematchAnswer> {
     const { storage, broadcaster } = this.deps;
     const { matchID } = handle;
     const { playerID } = owner;
@@ -64,7 +75,7 @@ export class Rematches {
     const isPresent = this.presenceIn(matchID);
     const updated = await storage.matches.update(matchID, ({ match, state }) => {
       const isLate = match.nextMatchID !== undefined;
-      return { match: isLate ? match : withAnswer(match, playerID, accepts, isPresent, this.times), state };
+      return { match: isLate ? match : withAnswer(match, playerID, answer, isPresent, this.times), state };
     });
     const nextMatchID = updated?.match.nextMatchID ?? (await this.startIfReady(handle));
     if (nextMatchID !== undefined) return { nextMatchID };
@@ -113,7 +124,6 @@ function rematchOf(hosted: HostedGame, match: MatchData, isPresent: (playerID: P
   const { host, clock, unlisted, noSpectators } = match;
   const players = rematchSeats(match, isPresent);
   const setupData = match.setupData as unknown;
-  const next = setUpMatch(hosted, { numPlayers: Object.keys(players).length, setupData, unlisted });
-  const settings = { host, clock, noSpectators, series: seriesAfter(match) };
-  return { ...next, metadata: { ...next.metadata, ...settings, players } };
+  const next = newMatch(hosted, { numPlayers: Object.keys(players).length, setupData, unlisted });
+  return { ...next, host, clock, noSpectators, series: seriesAfter(match), players };
 }

@@ -5,7 +5,7 @@ import { randomStateOf } from '../../games/bgio/game';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError } from '../shared/errors';
-import type { CachedMatch, MatchData } from '../storage/match-data';
+import { isDealt, type CachedMatch, type MatchData, type VersionedMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
 /** A game with its boardgame.io definition, processed for this server. */
@@ -59,11 +59,18 @@ export async function requireMatch(storage: Storage, handle: MatchHandle): Promi
   return match;
 }
 
-/** Returns a read-only snapshot of the match. Throws ApiError when there is none. */
+/** Returns the match with its state, if it has been dealt; do not modify it. Throws ApiError when there is none. */
+export async function requireStored(storage: Storage, handle: MatchHandle): Promise<VersionedMatch> {
+  const stored = await storage.matches.read(handle.matchID);
+  if (stored?.match.gameName !== handle.entry.name) throw matchNotFound(handle);
+  return stored;
+}
+
+/** Returns a read-only snapshot of a match that has been dealt. Throws ApiError when there is none. */
 export async function requireSnapshot(storage: Storage, handle: MatchHandle): Promise<CachedMatch> {
-  const snapshot = await storage.matches.read(handle.matchID);
-  if (snapshot?.match.gameName !== handle.entry.name) throw matchNotFound(handle);
-  return snapshot;
+  const stored = await requireStored(storage, handle);
+  if (!isDealt(stored)) throw new ApiError('not-started', 'The match has not begun: wait until it is dealt.');
+  return stored;
 }
 
 /** Creates the error for a match that does not exist, or is of another game. */

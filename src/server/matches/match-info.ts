@@ -5,9 +5,10 @@ import { resolveOptions } from '../../games/contract/options';
 import type { GameState } from '../../games/contract';
 import { type MatchExport, createMatchExport, movesInLog } from '../../match/export-format';
 import { isCalledOff } from './call-off';
+import { dealRecord } from './deal';
 import { requireRandomState, requireSnapshot, type MatchHandle } from './hosted-games';
 import { ApiError } from '../shared/errors';
-import { botKindIn } from '../storage/match-data';
+import { botKindIn, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { z } from 'zod';
 import type { MatchPage } from '../../protocol/http';
@@ -18,6 +19,11 @@ import { readCursor, type ListedMatch, type MatchLists } from '../storage/lists'
 export function seedCommitmentOf(state: State<GameState>): string | undefined {
   const random = randomStateOf(state);
   return random && seedCommitment(random.seed);
+}
+
+/** Returns the metadata that everybody may see; the seats are left to the caller. */
+export function publicMetadata({ rematch: _rematch, deal: _deal, ...match }: MatchData) {
+  return match;
 }
 
 /** Exports a finished match with all its secrets. Throws ApiError while the match is running. */
@@ -37,6 +43,7 @@ export async function exportMatch(storage: Storage, handle: MatchHandle): Promis
     names: seats.map(({ name = '' }) => name),
     bots: seats.map((seat) => (seat.data?.standIn === undefined ? (botKindIn(seat) ?? '') : '')),
     seed: requireRandomState(state).seed,
+    deal: dealRecord(matchID, match),
     moves: movesInLog(log),
     outcome,
   });
@@ -76,12 +83,16 @@ function cursorFrom({ cursor: text }: Query) {
   return cursor;
 }
 
-function publicMatch({ players, rematch: _rematch, ...match }: ListedMatch): LobbyAPI.Match {
-  return {
-    ...match,
-    players: Object.values(players).map(
-      ({ credentials: _credentials, devices: _devices, nickname: _nickname, isLookAlike: _isLookAlike, ...seat }) =>
-        seat,
-    ),
-  };
+function publicMatch({ matchID, ...match }: ListedMatch): LobbyAPI.Match {
+  const players = Object.values(match.players).map(
+    ({
+      credentials: _credentials,
+      devices: _devices,
+      nickname: _nickname,
+      isLookAlike: _isLookAlike,
+      commitment: _commitment,
+      ...seat
+    }) => seat,
+  );
+  return { ...publicMetadata(match), matchID, players };
 }

@@ -14,6 +14,13 @@ export interface OfferTimes {
   readonly rematchAwayMs?: number | undefined;
 }
 
+/** An owner's answer to the offer of a rematch. */
+export interface OfferAnswer {
+  readonly accepts: boolean;
+  /** The commitment of their page to its contribution to the deal of the rematch. */
+  readonly commitment?: string | undefined;
+}
+
 /** Returns whether a seat's owner is connected. */
 type Presence = (playerID: PlayerID) => boolean;
 
@@ -24,25 +31,26 @@ type Presence = (playerID: PlayerID) => boolean;
 export function withAnswer(
   match: MatchData,
   playerID: PlayerID,
-  accepts: boolean,
+  { accepts, commitment }: OfferAnswer,
   isPresent: Presence,
   { rematchAnswerMs = 60_000, rematchAwayMs = 15_000 }: OfferTimes,
 ): MatchData {
   const open = match.rematch?.deadline === undefined ? undefined : match.rematch;
   if (!open && !accepts) return match;
   const answers = { ...open?.answers, [playerID]: accepts };
+  const commitments = { ...open?.commitments, [playerID]: commitment };
   const accepting = Object.keys(answers).filter((seat) => answers[seat]);
   const [first] = accepting;
   if (first === undefined) return { ...match, rematch: undefined };
   const by = open && accepting.includes(open.by) ? open.by : first;
   const others = respondents(match, answers, isPresent).filter((seat) => seat !== first);
   const allDeclined = others.length > 0 && others.every((seat) => answers[seat] === false);
-  if (allDeclined) return { ...match, rematch: { by, answers } };
+  if (allDeclined) return { ...match, rematch: { by, answers, commitments } };
   const undecided = others.filter((seat) => answers[seat] === undefined);
   const now = Date.now();
   const latest = open?.deadline ?? now + rematchAnswerMs;
   const deadline = undecided.some(isPresent) ? latest : Math.min(latest, now + rematchAwayMs);
-  return { ...match, rematch: { by, answers, deadline } };
+  return { ...match, rematch: { by, answers, commitments, deadline } };
 }
 
 /** Returns whether the rematch starts now: all have answered, or time is up. */
@@ -63,7 +71,9 @@ export function rematchSeats(match: MatchData, isPresent: Presence): MatchData['
   const seats = Object.values(match.players).map((seat): Seat => {
     const { id, name, credentials, devices, data } = seat;
     if (credentials === undefined) return { id, ...(name !== undefined && { name }), ...(data && { data }) };
-    if (answers[id]) return { id, ...(name !== undefined && { name }), credentials, ...(devices && { devices }) };
+    const commitment = match.rematch?.commitments?.[id];
+    if (answers[id])
+      return { id, ...(name !== undefined && { name }), credentials, ...(devices && { devices }), commitment };
     const { bot, standIn } = data ?? {};
     const playsOn = !asked.includes(String(id)) && bot !== undefined && standIn !== undefined;
     return playsOn ? { id, name: standIn, data: { bot } } : { id };

@@ -14,7 +14,7 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
 import { ApiError } from '../shared/errors';
-import { isPlayedByOwner, isStarted, type Seat, type StoredMatch } from '../storage/match-data';
+import { isDealt, isPlayedByOwner, type DealtMatch, type Seat } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
 
@@ -94,7 +94,7 @@ export class PushNotifier {
   }
 
   /** Schedules a check for players to notify. Call after every change to a match. */
-  async schedule(handle: MatchHandle, stored: StoredMatch): Promise<void> {
+  async schedule(handle: MatchHandle, stored: DealtMatch): Promise<void> {
     if (pendingSeats(handle.entry, stored).length > 0) await this.scheduleJob(handle.entry.name, handle.matchID);
   }
 
@@ -108,7 +108,7 @@ export class PushNotifier {
   async notify({ game, matchID }: Job): Promise<void> {
     const { entry } = requireGame(this.deps.games, game);
     const stored = await this.deps.storage.matches.read(matchID);
-    if (!stored) return;
+    if (!stored || !isDealt(stored)) return;
     const allTargets = await this.deps.storage.subscriptions.ofMatch(matchID);
     for (const seat of pendingSeats(entry, stored)) {
       const playerID = String(seat.id);
@@ -171,8 +171,8 @@ export function turnMessage(
 }
 
 /** Returns the pending seats that are played by their owners. */
-function pendingSeats(entry: GameEntry, { match, state }: StoredMatch): Seat[] {
-  if (!isStarted(match) || match.gameover !== undefined) return [];
+function pendingSeats(entry: GameEntry, { match, state }: DealtMatch): Seat[] {
+  if (match.gameover !== undefined) return [];
   const pending = pendingPlayers(entry.rules, state.G);
   return Object.values(match.players).filter((seat) => pending.includes(String(seat.id)) && isPlayedByOwner(seat));
 }

@@ -5,12 +5,13 @@ import type { EventBus } from '../cluster/event-bus';
 import { isCalledOff } from '../matches/call-off';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
+import { publicDeal } from '../matches/deal';
 import { publicOffer } from '../matches/rematch-offer';
 import { toErrorBody } from '../shared/errors';
 import type { Log } from '../shared/log';
-import type { MatchData, StoredMatch } from '../storage/match-data';
+import { isDealt, type DealtMatch, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import { emit, sendUpdates } from './views';
+import { emit, sendSyncs, sendUpdates } from './views';
 import type { Identity, MatchSubscribers } from './subscribers';
 
 /** Delay of the number of spectators, who may come and go in crowds. */
@@ -53,8 +54,8 @@ export class Broadcaster {
    */
   broadcastState(
     handle: MatchHandle,
-    { match, state }: StoredMatch,
-    previous?: StoredMatch['state'],
+    { match, state }: DealtMatch,
+    previous?: DealtMatch['state'],
     sender?: Socket,
   ): StateUpdate | undefined {
     const { subscribers } = this.deps;
@@ -74,14 +75,22 @@ export class Broadcaster {
       const lastBroadcast = subscribers.lastBroadcast(matchID);
       const cached = storage.matches.cached(matchID)?.state;
       const snapshot = isBehind() ? await storage.matches.read(matchID) : undefined;
-      if (!snapshot || lastBroadcast === undefined) return;
+      if (!snapshot || !isDealt(snapshot) || lastBroadcast === undefined) return;
       const { match, state } = snapshot;
+      const handle = { ...requireGame(games, match.gameName), matchID };
+      if (lastBroadcast < 0) return this.broadcastDeal(handle, snapshot);
       const deltalog = await storage.moves.logSince(matchID, lastBroadcast, state._stateID);
       // Clients can apply a delta only to the version immediately before it.
       const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
       const withLog = { match, state: { ...state, deltalog } };
-      this.broadcastState({ ...requireGame(games, match.gameName), matchID }, withLog, previous);
+      this.broadcastState(handle, withLog, previous);
     });
+  }
+
+  /** Publishes the first state of a match to its subscribers, who have none. */
+  async publishDeal(matchID: string): Promise<void> {
+    await this.catchUp(matchID, 0);
+    this.deps.eventBus.publish({ kind: 'moved', matchID, stateID: 0 });
   }
 
   /** Publishes the seats and spectators of a match. */
@@ -94,7 +103,8 @@ export class Broadcaster {
   /** Broadcasts the seats and spectators of a match. */
   async broadcastSeats(matchID: string): Promise<void> {
     const { storage, subscribers, locks } = this.deps;
-    if (subscribers.lastBroadcast(matchID) === undefined) return;
+    const lastBroadcast = subscribers.lastBroadcast(matchID);
+    if (lastBroadcast === undefined) return;
     await locks.run(matchID, async () => {
       const match = await storage.matches.metadataOf(matchID);
       if (!match) return;
@@ -104,6 +114,7 @@ export class Broadcaster {
       for (const socket of subscribers.socketsOf(matchID)) {
         emit(socket, 'matchData', matchID, seats);
         emit(socket, 'spectators', matchID, spectators);
+        if (lastBroadcast < 0) emit(socket, 'deal', matchID, publicDeal(match));
         if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
         if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
@@ -155,6 +166,17 @@ export class Broadcaster {
   close(): void {
     this.spectatorCounts.close();
     this.listChanges.close();
+  }
+
+  /** Sends the whole match to the local subscribers. Call this with the match lock held. */
+  private async broadcastDeal(handle: MatchHandle, { match, state }: DealtMatch): Promise<void> {
+    const { storage, subscribers } = this.deps;
+    const { matchID } = handle;
+    this.kickStale(matchID, match);
+    const log = await storage.moves.logSince(matchID, 0, state._stateID);
+    sendSyncs(subscribers, handle, { match, state, log });
+    for (const socket of subscribers.socketsOf(matchID)) emit(socket, 'deal', matchID, publicDeal(match));
+    subscribers.markBroadcast(matchID, state._stateID);
   }
 
   private sendNextMatch(matchID: string, nextMatchID: string): void {

@@ -1,13 +1,11 @@
-import type { SyncInfo } from 'boardgame.io';
-import { getFilterPlayerView } from 'boardgame.io/internal';
 import type { Socket } from 'socket.io';
-import type { PlayerID } from '../../games/contract';
 import { isCalledOff } from '../matches/call-off';
-import { requireSnapshot, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import { publicDeal } from '../matches/deal';
+import { requireStored, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { publicOffer } from '../matches/rematch-offer';
 import type { Storage } from '../storage/storage';
-import { emit } from './views';
+import { emit, sendSync } from './views';
 import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import type { ConnectionGuard } from './connection-guard';
@@ -15,7 +13,7 @@ import type { Identity, MatchSubscribers } from './subscribers';
 import { verifyOwner } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
 import { parse, syncArguments } from '../shared/schemas';
-import { seatOf, type MatchData } from '../storage/match-data';
+import { isDealt, type MatchData } from '../storage/match-data';
 
 /** A socket's request to subscribe to a match. */
 interface SyncRequest {
@@ -41,7 +39,9 @@ interface MatchSubscriptionDeps {
 export class MatchSubscription {
   constructor(private readonly deps: MatchSubscriptionDeps) {}
 
-  /** Handles `sync`: sends the match and all further changes. Resolves to the state ID. Throws ApiError. */
+  /**
+   * Handles `sync`: sends the match and all further changes. Resolves to the state ID, -1 before the deal. Throws ApiError.
+   */
   async sync(hosted: HostedGame, socket: Socket, args: readonly unknown[]): Promise<number> {
     const { subscribers, locks, broadcaster } = this.deps;
     const request = parseSyncRequest(args);
@@ -78,37 +78,24 @@ export class MatchSubscription {
     const { matchID } = handle;
     const { playerID } = identity;
     subscribers.remove(socket);
-    const { state, match } = await requireSnapshot(storage, handle);
+    const stored = await requireStored(storage, handle);
+    const { state, match } = stored;
+    const stateID = state?._stateID ?? -1;
     const verified = authorizedIdentity(match, request);
     connections.checkCapacity(identity, subscribers.count(identity));
     // A client that is ahead of the stored state has seen another history: send the whole log.
-    const log = await storage.moves.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
-    if (socket.connected) subscribers.add(socket, verified, state._stateID);
-    const filteredMetadata = subscribers.seats(matchID, match);
-    // boardgame.io sends the initial state unfiltered, with all hands, all piles and the seed: leave it out.
-    const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
-    emit(socket, 'sync', matchID, syncInfoFor(handle, match, playerID, info));
+    const log = state ? await storage.moves.logSince(matchID, since <= stateID ? since : 0, stateID) : [];
+    if (socket.connected) subscribers.add(socket, verified, stateID);
+    if (match.deal) emit(socket, 'deal', matchID, publicDeal(match));
+    if (isDealt(stored)) sendSync(socket, playerID, handle, { ...stored, log }, subscribers);
+    else emit(socket, 'matchData', matchID, subscribers.seats(matchID, match));
     emit(socket, 'spectators', matchID, subscribers.spectators(matchID, match));
     if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
     if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
     await chat.subscribe(socket, matchID, lastChatMessageID);
-    return state._stateID;
+    return stateID;
   }
-}
-
-/** Returns a match as a viewer sees it. An owner who has taken a bot's seat sees its moves before as a spectator does. */
-function syncInfoFor({ game }: HostedGame, match: MatchData, playerID: PlayerID | null, info: SyncInfo): SyncInfo {
-  const infoFor = (viewer: PlayerID | null): SyncInfo => {
-    const message = getFilterPlayerView(game)(viewer, { type: 'sync', args: ['', info] });
-    if (message.type !== 'sync') throw new Error(`boardgame.io turned a sync into "${message.type}"`);
-    return message.args[1];
-  };
-  const own = infoFor(playerID);
-  const { since } = (playerID === null ? undefined : seatOf(match, playerID)?.data) ?? {};
-  if (since === undefined) return own;
-  const others = infoFor(null).log;
-  return { ...own, log: own.log.map((entry, i) => (entry._stateID < since ? (others[i] ?? entry) : entry)) };
 }
 
 /** Parses the arguments of `sync`. Throws ApiError. */

@@ -17,7 +17,7 @@ import type { MatchLocks } from '../matches/match-lock';
 import { ApiError, timeUp } from '../shared/errors';
 import type { Metrics } from '../shared/metrics';
 import { parse, updateArguments } from '../shared/schemas';
-import { botKindIn, isStarted, seatOf, type CachedMatch, type StoredMatch } from '../storage/match-data';
+import { botKindIn, seatOf, type CachedMatch, type DealtMatch } from '../storage/match-data';
 import { StaleState } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import type { Broadcaster } from './broadcaster';
@@ -41,7 +41,7 @@ export interface MoveRequest {
 }
 
 /** A match after a move: the full state with the move's log entries, and the state before. */
-interface MadeMove extends StoredMatch {
+interface MadeMove extends DealtMatch {
   readonly before: State<GameState>;
 }
 
@@ -60,7 +60,7 @@ interface MoveServiceDeps {
   readonly eventBus: EventBus;
   readonly metrics: Pick<Metrics, 'countMove'>;
   /** Called after every move, once it has been stored and broadcast. */
-  readonly afterMove: (handle: MatchHandle, request: MoveRequest, stored: StoredMatch) => void;
+  readonly afterMove: (handle: MatchHandle, request: MoveRequest, stored: DealtMatch) => void;
 }
 
 /**
@@ -170,7 +170,7 @@ export function parseMove(
 }
 
 /** Throws ApiError unless the seat still belongs to the player or bot that moves, and the player has time left. */
-function checkMover(handle: MatchHandle, { match }: StoredMatch, { playerID, owner, bot }: MoveRequest): void {
+function checkMover(handle: MatchHandle, { match }: DealtMatch, { playerID, owner, bot }: MoveRequest): void {
   if (match.gameName !== handle.entry.name) throw matchNotFound(handle);
   const seat = seatOf(match, playerID);
   if (owner !== undefined && seat?.credentials !== owner) {
@@ -181,8 +181,7 @@ function checkMover(handle: MatchHandle, { match }: StoredMatch, { playerID, own
 }
 
 /** Throws ApiError unless it is the player's turn, and when the match predates verifiable randomness. */
-function checkTurn({ entry }: HostedGame, { match, state }: StoredMatch, { playerID }: MoveRequest): void {
-  if (!isStarted(match)) throw new ApiError('not-started', 'Some seats are still empty.');
+function checkTurn({ entry }: HostedGame, { match, state }: DealtMatch, { playerID }: MoveRequest): void {
   if (match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
   const active = entry.rules.activePlayers(state.G);
   if (active.length === 0) throw new ApiError('match-over', 'The match is over.');

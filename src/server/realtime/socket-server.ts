@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { SocketIO } from 'boardgame.io/server';
 import compose from 'koa-compose';
 import { Server, type Socket } from 'socket.io';
-import { LOBBY_NAMESPACE, type Ack } from '../../protocol/socket';
+import { LOBBY_NAMESPACE, type Ack, type StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
 import type { ClusterSync } from './cluster-sync';
 import type { HostedGame } from '../matches/hosted-games';
@@ -125,13 +125,18 @@ export class SocketServer extends SocketIO {
   /** Handles a message that has passed all checks. Throws ApiError. */
   private async handleMessage({ hosted, socket, event, args, acknowledge }: SocketMessage): Promise<object> {
     const { subscribers, subscription, moves, locks, chat } = this.deps;
-    if (event === 'sync') return { stateID: await subscription.sync(hosted, socket, args) };
+    if (event === 'sync') return syncAck(await subscription.sync(hosted, socket, args));
     const identity = subscribers.identityOf(socket);
     // Only a sender that waits for the acknowledgement can receive its update with it.
     if (event === 'update') return moves.make(...parseMove(hosted, identity, args), acknowledge && socket);
     if (event === 'chat') return locks.run(identity?.matchID ?? '', () => chat.post(identity, args));
     throw new ApiError('bad-request', `This server knows no message "${event}".`);
   }
+}
+
+/** Returns the acknowledgement of `sync`, which says whether the match has been dealt. */
+function syncAck(stateID: number): StateAck {
+  return stateID < 0 ? { stateID, code: 'not-started' } : { stateID };
 }
 
 /** Returns the message that socket.io delivers with these arguments, of which the last may be a callback. */

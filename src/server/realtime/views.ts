@@ -1,9 +1,10 @@
-import type { LogEntry, State } from 'boardgame.io';
+import type { LogEntry, State, SyncInfo } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import isEqual from 'fast-deep-equal';
 import type { GameState, PlayerID } from '../../games/contract';
 import { deltaBetween, type StateUpdate } from '../../protocol/socket';
 import type { HostedGame, MatchHandle } from '../matches/hosted-games';
+import { seatOf, type DealtMatch, type MatchData } from '../storage/match-data';
 import type { Socket } from 'socket.io';
 import type { MatchSubscribers } from './subscribers';
 import { randomUUID } from 'node:crypto';
@@ -53,6 +54,47 @@ function diffView(previous: View, { state }: View): State<GameState> {
 interface StateTransition {
   readonly state: State<GameState>;
   readonly previous?: State<GameState> | undefined;
+}
+
+/** A match to send whole. */
+interface SyncedMatch extends DealtMatch {
+  readonly log: readonly LogEntry[];
+}
+
+/** Sends a whole match to a socket, filtered for its seat or, null, a spectator. */
+export function sendSync(
+  socket: Socket,
+  playerID: PlayerID | null,
+  handle: MatchHandle,
+  { match, state, log }: SyncedMatch,
+  subscribers: MatchSubscribers,
+): void {
+  const { matchID } = handle;
+  const filteredMetadata = subscribers.seats(matchID, match);
+  // boardgame.io sends the initial state unfiltered, with all hands, all piles and the seed: leave it out.
+  const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
+  emit(socket, 'sync', matchID, syncInfoFor(handle, match, playerID, info));
+}
+
+/** Returns a match as a viewer sees it. An owner who has taken a bot's seat sees its moves before as a spectator does. */
+function syncInfoFor({ game }: HostedGame, match: MatchData, playerID: PlayerID | null, info: SyncInfo): SyncInfo {
+  const infoFor = (viewer: PlayerID | null): SyncInfo => {
+    const message = getFilterPlayerView(game)(viewer, { type: 'sync', args: ['', info] });
+    if (message.type !== 'sync') throw new Error(`boardgame.io turned a sync into "${message.type}"`);
+    return message.args[1];
+  };
+  const own = infoFor(playerID);
+  const { since } = (playerID === null ? undefined : seatOf(match, playerID)?.data) ?? {};
+  if (since === undefined) return own;
+  const others = infoFor(null).log;
+  return { ...own, log: own.log.map((entry, i) => (entry._stateID < since ? (others[i] ?? entry) : entry)) };
+}
+
+/** Sends a whole match to every subscriber. */
+export function sendSyncs(subscribers: MatchSubscribers, handle: MatchHandle, synced: SyncedMatch): void {
+  for (const [playerID, sockets] of subscribers.socketsByViewer(handle.matchID)) {
+    for (const socket of sockets) sendSync(socket, playerID, handle, synced, subscribers);
+  }
 }
 
 /** Emits a match event to a socket. Acknowledgements go through socket.io callbacks instead. */

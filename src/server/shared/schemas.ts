@@ -14,6 +14,9 @@ const shortString = z.string().max(64);
 const name = z.string().max(2 * MAX_NAME_UNITS);
 const owner = { playerID, credentials };
 
+/** A SHA-256 in hexadecimal. */
+const commitment = z.string().regex(/^[0-9a-f]{64}$/);
+
 const DAY_SECONDS = 86_400;
 /** A clock setting, in seconds. */
 const clock = z.union([
@@ -40,6 +43,7 @@ export const createBody = z.strictObject({
   playerName: name.optional(),
   seat: playerID.optional(),
   player: playerProof.optional(),
+  commitment: commitment.optional(),
 });
 
 /** POST /games/:name/:id/join. With a `player` proof the seat belongs to that player and carries their nickname. */
@@ -47,6 +51,7 @@ export const joinBody = z.strictObject({
   playerName: name,
   playerID: playerID.nullish(),
   player: playerProof.optional(),
+  commitment: commitment.optional(),
 });
 
 /** The query of GET /standings/:game. */
@@ -59,6 +64,15 @@ export const standingsQuery = z.strictObject({
 
 /** The credentials of a seat's owner, for actions without further arguments. */
 export const ownerBody = z.strictObject(owner);
+
+/** POST /games/:name/:id/playAgain. */
+export const playAgainBody = z.strictObject({ ...owner, commitment: commitment.optional() });
+
+/** POST /games/:name/:id/commit. */
+export const commitBody = z.strictObject({ ...owner, commitment });
+
+/** POST /games/:name/:id/reveal. */
+export const revealBody = z.strictObject({ ...owner, value: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Credentials alone: finds the owner's seat, which the host may have moved. */
 export const credentialsBody = z.strictObject({ credentials });

@@ -79,11 +79,11 @@ export class MatchLists {
     return row && matchRefFrom(row);
   }
 
-  /** Returns the matches that are not over and have bots or clocks. */
-  async unfinishedWithBotsOrClocks(): Promise<MatchRef[]> {
+  /** Returns the matches that are not over and have bots or clocks, or all their players but no deal. */
+  async unfinishedWithJobs(): Promise<MatchRef[]> {
     const rows = await this.driver.all(
-      `SELECT id, game FROM matches WHERE gameover IS NULL
-        AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
+      `SELECT id, game FROM matches WHERE gameover IS NULL AND (clock IS NOT NULL
+        OR (state_id < 0 AND ${IS_FULL} = 1) OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
     );
     return rows.map(matchRefFrom);
   }

@@ -1,5 +1,6 @@
 import type { Server, State } from 'boardgame.io';
 import type { GameState, PlayerID } from '../../games/contract';
+import type { Contribution } from '../../random/deal';
 import type { ClockSetting, SeatData, Series } from '../../protocol/http';
 
 /** boardgame.io's match metadata with our additions. Credentials are hashes; `players` has no prototype. */
@@ -15,6 +16,18 @@ export interface MatchData extends Server.MatchData {
   /** The score of the matches that this one continues. */
   readonly series?: Series | undefined;
   readonly players: Record<number, Seat>;
+  /** When all seats were taken, or the host started (Unix ms): from then on seats, settings and commitments are fixed. */
+  readonly startedAt?: number | undefined;
+  /** Absent in matches that versions up to 1.0 dealt when they were created. */
+  readonly deal?: StoredDeal | undefined;
+}
+
+/** How the seed of a match comes about, see random/deal.ts. Secret until the match is over. */
+export interface StoredDeal {
+  /** The secret of the server, drawn when the match was created. */
+  readonly secret: string;
+  /** By seat, since the start. */
+  readonly contributions?: readonly Contribution[];
 }
 
 /** An offer of a rematch. */
@@ -22,6 +35,8 @@ export interface StoredOffer {
   /** The seat that made the offer. */
   readonly by: PlayerID;
   readonly answers: Readonly<Record<PlayerID, boolean>>;
+  /** The commitments of the pages of those who accept. */
+  readonly commitments?: Readonly<Record<PlayerID, string | undefined>>;
   /** Until when it can be answered (Unix ms); absent when it has ended without a rematch. */
   readonly deadline?: number;
 }
@@ -41,6 +56,8 @@ export interface Seat extends Server.PlayerMetadata {
   readonly nickname?: string;
   /** The nickname looks like that of another player; read-only. */
   readonly isLookAlike?: boolean;
+  /** The commitment of the owner's page to its contribution to the deal. */
+  readonly commitment?: string | undefined;
 }
 
 /** The state of a seat's clock; absent before it has run. */
@@ -51,22 +68,32 @@ export interface SeatTime {
   readonly since?: number;
 }
 
-/** The owner of a seat: their name and the hash of their credentials. */
+/** The owner of a seat: their name, the hash of their credentials, and the commitment of their page. */
 export interface SeatOwner {
   readonly name: string;
   readonly credentials: string;
+  readonly commitment?: string | undefined;
 }
 
 /** A match's metadata and state. */
 export interface StoredMatch {
   readonly match: MatchData;
+  /** Undefined before the deal. */
+  readonly state: State<GameState> | undefined;
+}
+
+/** A match that has been dealt. */
+export interface DealtMatch extends StoredMatch {
   readonly state: State<GameState>;
 }
 
 /** A match as last stored or read. The version grows with every write to the match or its seats. */
-export interface CachedMatch extends StoredMatch {
+export interface VersionedMatch extends StoredMatch {
   readonly version: number;
 }
+
+/** A match in the cache. */
+export type CachedMatch = VersionedMatch & DealtMatch;
 
 /** Returns a seat of the match, or undefined when there is none. */
 export function seatOf(match: HasSeats, playerID: PlayerID): Seat | undefined {
@@ -83,7 +110,17 @@ export function isPlayedByOwner(seat: Seat): boolean {
   return seat.credentials !== undefined && botKindIn(seat) === undefined;
 }
 
-/** Returns whether the match has started: every seat is taken. */
-export function isStarted(match: Server.MatchData): boolean {
-  return Object.values(match.players).every((seat) => seat.name !== undefined);
+/** Returns whether the match has started. The deal may still be under way. */
+export function isStarted({ startedAt }: Pick<MatchData, 'startedAt'>): boolean {
+  return startedAt !== undefined;
+}
+
+/** Returns whether every seat is taken. */
+export function isFull({ players }: HasSeats): boolean {
+  return Object.values(players).every((seat) => seat.name !== undefined);
+}
+
+/** Returns whether the match has been dealt. */
+export function isDealt<M extends StoredMatch>(stored: M): stored is M & DealtMatch {
+  return stored.state !== undefined;
 }

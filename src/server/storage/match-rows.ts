@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/contract';
 import type { ClockSetting, MatchRef, Series } from '../../protocol/http';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
-import type { CachedMatch, MatchData, Seat, StoredOffer } from './match-data';
+import type { MatchData, Seat, StoredDeal, StoredOffer, VersionedMatch } from './match-data';
 import { LOOK_ALIKE } from './players';
 
 /** Ends a subquery for the nickname linked to a seat. */
@@ -11,7 +11,7 @@ const OF_SEAT = `FROM player_seats JOIN players ON players.id = player_seats.pla
 
 /** Columns of `matches` and `seats` that make up the metadata. */
 export const METADATA_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, rematch, series, seat, name, credentials, devices, data, time_left, awaited_since,
+  no_spectators, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since,
   (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike`;
 
 const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat';
@@ -28,12 +28,12 @@ export async function readMetadata(db: DatabaseConnection, matchID: string): Pro
 }
 
 /** Reads a match from one consistent snapshot. Returns undefined when there is no such match. */
-export async function readMatch(db: DatabaseConnection, matchID: string): Promise<CachedMatch | undefined> {
+export async function readMatch(db: DatabaseConnection, matchID: string): Promise<VersionedMatch | undefined> {
   const rows = await db.all(SELECT_MATCH, matchID);
   const [first] = rows;
   if (!first) return undefined;
-  const state = JSON.parse(String(first.state)) as State<GameState>;
-  return { match: matchDataFrom(rows), state, version: Number(first.version) };
+  const state = JSON.parse(String(first.state)) as State<GameState> | null;
+  return { match: matchDataFrom(rows), state: state ?? undefined, version: Number(first.version) };
 }
 
 /**
@@ -54,7 +54,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   const match = firstRow(rows);
   const players = Object.create(null) as MatchData['players'];
   for (const row of rows) players[Number(row.seat)] = seatFrom(row);
-  const { host, clock, rematch, series } = match;
+  const { host, clock, rematch, series, deal } = match;
   return {
     gameName: String(match.game),
     code: String(match.code),
@@ -69,11 +69,23 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
     ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
     ...(rematch !== undefined && { rematch: JSON.parse(String(rematch)) as StoredOffer }),
     ...(series !== undefined && { series: JSON.parse(String(series)) as Series }),
+    ...(match.started_at !== undefined && { startedAt: Number(match.started_at) }),
+    ...(deal !== undefined && { deal: JSON.parse(String(deal)) as StoredDeal }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }
 
-function seatFrom({ seat, name, credentials, devices, data, nickname, look_alike: lookAlike, ...row }: Row): Seat {
+function seatFrom({
+  seat,
+  name,
+  credentials,
+  devices,
+  data,
+  nickname,
+  look_alike: lookAlike,
+  commitment,
+  ...row
+}: Row): Seat {
   const left = row.time_left;
   const since = row.awaited_since;
   return {
@@ -84,6 +96,7 @@ function seatFrom({ seat, name, credentials, devices, data, nickname, look_alike
     ...(data !== undefined && { data: JSON.parse(String(data)) as NonNullable<Seat['data']> }),
     ...(nickname !== undefined && { nickname: String(nickname) }),
     ...(Number(lookAlike) === 1 && { isLookAlike: true }),
+    ...(commitment !== undefined && { commitment: String(commitment) }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };
 }

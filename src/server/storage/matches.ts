@@ -1,21 +1,24 @@
-import type { StorageAPI } from 'boardgame.io';
+import type { State } from 'boardgame.io';
+import type { GameState } from '../../games/contract';
 import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
 import { copyChat } from './chat';
 import type { MatchCache } from './match-cache';
-import type { CachedMatch, MatchData, Seat, StoredMatch } from './match-data';
+import type { CachedMatch, MatchData, Seat, StoredMatch, VersionedMatch } from './match-data';
 import { lockMatch, readMatch, readMetadata, touchMatch } from './match-rows';
+import { recordSeatsAtStart } from './results';
 import { deleteFormerOwners, deleteSubscriptions } from './subscriptions';
 
 const CODE_ATTEMPTS = 20;
 
-/** A match that has not been stored yet. */
-export type NewMatch = StorageAPI.CreateMatchOpts & {
-  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'series' | 'players'>;
-};
+/** A match that has not been stored yet. It has no state before the deal. */
+export type NewMatch = Omit<MatchData, 'code'>;
+
+/** The state ID of a match that has not been dealt. */
+const NO_STATE_ID = -1;
 
 /** How long matches are kept after their last change, in milliseconds. */
 export interface Retention {
-  /** Matches that are over, or that never started although a player joined. */
+  /** Matches that are over, or in which nobody has moved although a player joined. */
   readonly finished: number;
   /** Matches that nobody has joined. */
   readonly empty: number;
@@ -24,9 +27,9 @@ export interface Retention {
 /** Maximum number of matches deleted per statement, so that moves do not wait long. */
 const DELETE_BATCH_SIZE = 100;
 
-const FINISHED_CONDITION = '(gameover IS NOT NULL OR state_id = 0)';
+const FINISHED_CONDITION = '(gameover IS NOT NULL OR state_id <= 0)';
 const EMPTY_CONDITION =
-  'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
+  'state_id <= 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
 
 /** Stores matches: settings, seats and current state. */
 export class MatchStore {
@@ -63,16 +66,19 @@ export class MatchStore {
     });
   }
 
-  /** Reads a match and caches it. It is shared: do not modify it. Resolves to undefined when there is no such match. */
-  async read(matchID: string): Promise<CachedMatch | undefined> {
+  /**
+   * Reads a match, and caches it if it has been dealt. It is shared: do not modify it. Resolves to undefined when there is no
+   * such match.
+   */
+  async read(matchID: string): Promise<VersionedMatch | undefined> {
     const found = await readMatch(this.driver, matchID);
-    if (!found) return undefined;
+    if (!found?.state) return found;
     const match = { ...found, state: this.cache.internState(found.state) };
     this.cache.set(matchID, match);
     return match;
   }
 
-  /** Returns the match from the cache, if it is there. It may be stale. */
+  /** Returns the match from the cache, if it is there. It may be stale, and has been dealt. */
   cached(matchID: string): CachedMatch | undefined {
     return this.cache.get(matchID);
   }
@@ -84,20 +90,23 @@ export class MatchStore {
 
   /**
    * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
-   * seats, host, the spectator setting, the offer of a rematch and, before the first move, a new initial state. Writes
-   * nothing when `decide` throws, and rethrows. `decide` may be called again after a rollback. Resolves to the new
-   * version, or undefined when there is no such match.
+   * seats, settings, the deal and, once, the first state. Deletes the match when `decide` returns undefined. Writes nothing
+   * when `decide` throws, and rethrows. `decide` may be called again after a rollback. Resolves to the new version, or
+   * undefined when there is no such match.
    */
-  update(matchID: string, decide: (current: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
+  update(matchID: string, decide: (current: StoredMatch) => StoredMatch | undefined): Promise<StoredMatch | undefined> {
     return this.driver.transaction(async (tx) => {
       await lockMatch(tx, matchID);
       const before = await readMatch(tx, matchID);
       if (!before) return undefined;
       const after = decide({ match: before.match, state: before.state });
+      if (!after) return void (await tx.run('DELETE FROM matches WHERE id = ?', matchID));
       await touchMatch(tx, matchID);
       await writeSettings(tx, matchID, before, after);
-      if (after.state !== before.state) await writeInitialState(tx, matchID, after);
+      const firstState = after.state === before.state ? undefined : after.state;
+      if (firstState) await writeFirstState(tx, matchID, firstState);
       await writeSeats(tx, matchID, before.match, after.match);
+      if (firstState) await recordSeatsAtStart(tx, matchID);
       if (ownersOf(before) !== ownersOf(after)) await deleteFormerOwners(tx, matchID);
       return after;
     });
@@ -136,21 +145,21 @@ export class MatchStore {
 async function insertMatch(
   tx: DatabaseConnection,
   matchID: string,
-  { metadata, initialState }: NewMatch,
+  match: NewMatch,
   generateCode: () => string,
 ): Promise<string> {
-  const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series } = metadata;
-  const state = JSON.stringify(initialState);
-  const insert = `INSERT INTO matches
-      (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, series, state_id, state, code)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+  const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series, deal } =
+    match;
+  const insert = `INSERT INTO matches (id, game, unlisted, setup_data, created_at, updated_at,
+      host, clock, no_spectators, series, deal, state_id, state, code)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
   const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0, toJson(series)];
-  const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
-  const code = await withCode(generateCode, (code) => tx.run(insert, ...match, initialState._stateID, state, code));
-  await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
-  const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
-  for (const { id, name, credentials, devices, data } of Object.values(players)) {
-    await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data));
+  const identity = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt];
+  const code = await withCode(generateCode, (code) => tx.run(insert, ...identity, ...settings, toJson(deal), code));
+  const insertSeat = `INSERT INTO seats (match, seat, name, credentials, devices, data, commitment)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  for (const { id, name, credentials, devices, data, commitment } of Object.values(players)) {
+    await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data), commitment);
   }
   return code;
 }
@@ -170,7 +179,7 @@ async function writeSettings(
   before: StoredMatch,
   after: StoredMatch,
 ): Promise<void> {
-  const { host, noSpectators, rematch, gameover } = after.match;
+  const { host, noSpectators, rematch, setupData, startedAt, deal, gameover } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
   }
@@ -179,6 +188,13 @@ async function writeSettings(
   }
   if (rematch !== before.match.rematch) {
     await tx.run('UPDATE matches SET rematch = ? WHERE id = ?', toJson(rematch), matchID);
+  }
+  if (startedAt !== before.match.startedAt) {
+    const start = 'UPDATE matches SET started_at = ?, setup_data = ? WHERE id = ?';
+    await tx.run(start, startedAt, toJson(setupData), matchID);
+  }
+  if (deal !== before.match.deal) {
+    await tx.run('UPDATE matches SET deal = ? WHERE id = ?', toJson(deal), matchID);
   }
   if (gameover !== before.match.gameover) await writeEnd(tx, matchID, gameover as unknown);
 }
@@ -189,24 +205,19 @@ async function writeEnd(tx: DatabaseConnection, matchID: string, gameover: unkno
   await deleteSubscriptions(tx, matchID);
 }
 
-async function writeInitialState(
-  tx: DatabaseConnection,
-  matchID: string,
-  { match, state }: StoredMatch,
-): Promise<void> {
+async function writeFirstState(tx: DatabaseConnection, matchID: string, state: State<GameState>): Promise<void> {
   const json = JSON.stringify(state);
-  const set = 'UPDATE matches SET state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
-  if ((await tx.run(set, json, toJson(match.setupData), matchID)) === 0) {
-    throw new Error(`match ${matchID} has started and cannot be set up again`);
-  }
-  await tx.run('UPDATE initial_states SET initial_state = ? WHERE match = ?', json, matchID);
+  const set = `UPDATE matches SET state = ?, state_id = ? WHERE id = ? AND state_id = ${NO_STATE_ID}`;
+  if ((await tx.run(set, json, state._stateID, matchID)) === 0) throw new Error(`match ${matchID} has been dealt`);
+  await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, json);
 }
 
 async function writeSeats(tx: DatabaseConnection, matchID: string, before: MatchData, after: MatchData): Promise<void> {
   for (const { id } of Object.values(before.players)) {
     if (!Object.hasOwn(after.players, id)) await tx.run('DELETE FROM seats WHERE match = ? AND seat = ?', matchID, id);
   }
-  const set = `UPDATE seats SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?
+  const set = `UPDATE seats
+    SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?, commitment = ?
     WHERE match = ? AND seat = ?`;
   for (const seat of Object.values(after.players)) {
     if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
@@ -220,6 +231,6 @@ function ownersOf({ match }: StoredMatch): string {
     .join();
 }
 
-function columnsOf({ name, credentials, devices, data, time }: Seat): Value[] {
-  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since];
+function columnsOf({ name, credentials, devices, data, time, commitment }: Seat): Value[] {
+  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since, commitment];
 }

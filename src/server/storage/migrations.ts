@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import { newDealSecret } from '../../random/deal';
 import { skeletonsOf } from '../shared/look-alikes';
 import { firstRow, type DatabaseConnection, type Driver } from './driver';
 import { renameInLogs, renameInStates } from './state-names';
@@ -249,6 +250,32 @@ const sharedBrowsers: Migration = [
   )`,
 ];
 
+/**
+ * Adds the deal. A match has no state before its start: its state is null, with the ID -1. Matches that wait for players lose
+ * the state with which earlier versions created them.
+ */
+const deals: Migration = [
+  'ALTER TABLE matches ADD COLUMN started_at BIGINT',
+  'ALTER TABLE matches ADD COLUMN deal TEXT',
+  'ALTER TABLE seats ADD COLUMN commitment TEXT',
+  takeBackDeals,
+  'UPDATE matches SET started_at = created_at WHERE deal IS NULL',
+  'DROP INDEX matches_to_forget',
+  'CREATE INDEX matches_to_forget ON matches (updated_at) WHERE gameover IS NOT NULL OR state_id <= 0',
+  'CREATE INDEX matches_to_deal ON matches (id) WHERE state_id < 0',
+];
+
+async function takeBackDeals(tx: DatabaseConnection): Promise<void> {
+  const waiting = await tx.all(
+    'SELECT id FROM matches WHERE state_id = 0 AND EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL)',
+  );
+  const takeBack = "UPDATE matches SET state = 'null', state_id = -1, deal = ?, version = version + 1 WHERE id = ?";
+  for (const { id } of waiting) {
+    await tx.run(takeBack, JSON.stringify({ secret: newDealSecret() }), id);
+    await tx.run('DELETE FROM initial_states WHERE match = ?', id);
+  }
+}
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   matches,
@@ -266,6 +293,7 @@ const MIGRATIONS: readonly Migration[] = [
   nicknameSkeletons,
   seatsAtStart,
   sharedBrowsers,
+  deals,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

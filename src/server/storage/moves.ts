@@ -3,7 +3,7 @@ import type { GameState } from '../../games/contract';
 import { toJson, type DatabaseConnection, type Driver } from './driver';
 import { serializeState, type MatchCache } from './match-cache';
 import type { CachedMatch } from './match-data';
-import { recordResults, recordSeatsAtStart } from './results';
+import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
 
 /** The match has changed since the move was made, or the move is already stored. */
@@ -40,7 +40,6 @@ export class MoveStore {
     this.cache.delete(matchID); // boardgame.io has mutated its state, stored or not
     await this.driver.transaction(async (tx) => {
       await writeMove(tx, matchID, { state, log, moveID, version });
-      if (state._stateID === 1) await recordSeatsAtStart(tx, matchID);
       if (gameover === undefined) return;
       await deleteSubscriptions(tx, matchID);
       await recordResults(tx, matchID, gameover);

@@ -1,9 +1,7 @@
 import type { PlayerID } from '../../games/contract';
 import type { MatchRef } from '../../protocol/http';
 import { toJson, type Driver } from './driver';
-import type { SeatOwner } from './match-data';
-import { lockMatch, readMetadata, touchMatch } from './match-rows';
-import { deleteFormerOwners } from './subscriptions';
+import { lockMatch, readMetadata } from './match-rows';
 
 /** Maximum number of further devices per seat; the most recent ones are kept. */
 const MAX_EXTRA_DEVICES = 4;
@@ -25,46 +23,9 @@ export interface RedeemedSeat extends MatchRef {
   readonly playerName: string;
 }
 
-/** Stores who owns which seat, and seat transfers to further devices. */
+/** Stores the names of owners, and seat transfers to further devices. */
 export class SeatStore {
   constructor(private readonly driver: Driver) {}
-
-  /** Claims a seat for an owner, or the first free one. Resolves to the claimed seat, or undefined when it is taken. */
-  claim(matchID: string, { name, credentials }: SeatOwner, playerID?: PlayerID): Promise<PlayerID | undefined> {
-    return this.driver.transaction(async (tx) => {
-      await lockMatch(tx, matchID);
-      const rows = await tx.all('SELECT seat FROM seats WHERE match = ? AND name IS NULL ORDER BY seat', matchID);
-      const free = rows.map(({ seat }) => String(seat));
-      const seat = playerID === undefined ? free[0] : free.find((id) => id === playerID);
-      if (seat === undefined) return undefined;
-      const claim = 'UPDATE seats SET name = ?, credentials = ? WHERE match = ? AND seat = ?';
-      await tx.run(claim, name, credentials, matchID, Number(seat));
-      await touchMatch(tx, matchID);
-      return seat;
-    });
-  }
-
-  /**
-   * Frees a person's seat before the first move, and deletes the match with its last person. Resolves to whether the seat
-   * was freed.
-   */
-  free(matchID: string, playerID: PlayerID): Promise<boolean> {
-    return this.driver.transaction(async (tx) => {
-      await lockMatch(tx, matchID);
-      const people = await tx.all(
-        `SELECT seat FROM seats WHERE match = ? AND credentials IS NOT NULL
-          AND EXISTS (SELECT 1 FROM matches WHERE id = match AND state_id = 0)`,
-        matchID,
-      );
-      if (!people.some(({ seat }) => String(seat) === playerID)) return false;
-      const free = 'UPDATE seats SET name = NULL, credentials = NULL, devices = NULL WHERE match = ? AND seat = ?';
-      if (people.length === 1) await tx.run('DELETE FROM matches WHERE id = ?', matchID);
-      else await tx.run(free, matchID, Number(playerID));
-      await deleteFormerOwners(tx, matchID);
-      await touchMatch(tx, matchID);
-      return true;
-    });
-  }
 
   /** Renames the owner of a taken seat. */
   async rename(matchID: string, playerID: PlayerID, name: string): Promise<void> {

@@ -170,7 +170,8 @@ describe('custom components', () => {
       debugPanel: true,
     }).open();
     expect(await testServer.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
-    const { matchID } = await testServer.create({ numPlayers: 3 });
+    const { matchID } = await testServer.create({ numPlayers: 2 });
+    await testServer.joinAll(matchID, ['Ann', 'Bob']);
     const { cards } = (await testServer.openClient(matchID)).state?.G as PiratzState;
     expect(cards).toEqual(components!.piratz);
     expect(cards).not.toEqual(BOX_CARDS);

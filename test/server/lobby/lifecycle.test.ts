@@ -8,7 +8,7 @@ import { Jobs, type Job } from '../../../src/server/cluster/jobs';
 import { startJobs } from '../../../src/server/services';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
-import { readAll } from '../storage/storage-fixture';
+import { readAll, readDealt } from '../storage/storage-fixture';
 import { createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { waitUntil } from '../../support/wait-until';
 
@@ -47,7 +47,7 @@ async function createFixture(createBot?: BotOptions['createBot']) {
   const services = createTestServices(storage, hosted, jobs, options);
   const { moves, lifecycle, lobby } = services;
   await startJobs(services, jobs);
-  const versionOf = async (matchID: string) => (await storage.matches.read(matchID))?.state._stateID;
+  const versionOf = async (matchID: string) => (await storage.matches.read(matchID))?.state?._stateID;
   const close = async () => {
     await lifecycle.close();
     await storage.close();
@@ -80,11 +80,11 @@ async function createTimedMatch({ lobby, storage }: Fixture, late: number): Prom
 
 async function playToEnd({ storage, moves }: Fixture, matchID: string): Promise<void> {
   for (;;) {
-    const snapshot = await storage.matches.read(matchID);
-    const [playerID] = piratz.rules.activePlayers(snapshot?.state.G as PiratzState);
-    if (!snapshot || playerID === undefined) return;
-    const [move] = piratz.rules.legalMoves(snapshot.state.G as PiratzState, playerID);
-    await moves.make({ ...hosted, matchID }, { playerID, stateID: snapshot.state._stateID, ...move! });
+    const { state } = await readDealt(storage, matchID);
+    const [playerID] = piratz.rules.activePlayers(state.G as PiratzState);
+    if (playerID === undefined) return;
+    const [move] = piratz.rules.legalMoves(state.G as PiratzState, playerID);
+    await moves.make({ ...hosted, matchID }, { playerID, stateID: state._stateID, ...move! });
   }
 }
 
@@ -167,7 +167,7 @@ describe('a clock job', () => {
     await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
     await fixture.jobs.fire('clock', matchID);
     const after = await fixture.storage.matches.metadataOf(matchID);
-    expect(before?.state._stateID).toBe(1);
+    expect(before?.state?._stateID).toBe(1);
     expect(Object.values(after?.players ?? {}).map(({ data }) => data)).toEqual([undefined, undefined]);
     expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
     await fixture.close();

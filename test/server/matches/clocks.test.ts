@@ -7,6 +7,7 @@ import { withOwnerBack, withSeats, withStandIn } from '../../../src/server/match
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
+import { nonEmpty } from '../../support/assertions';
 import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
@@ -135,7 +136,7 @@ describe('clocks', () => {
     fc.assert(
       fc.property(fc.array(ABSENCE_STEP, { minLength: 1, maxLength: 40 }), (steps) => {
         let [leaving, staying] = [startTwin(clock), startTwin(clock)];
-        for (const { action, seconds } of steps) {
+        for (const { action, seconds } of nonEmpty(steps)) {
           leaving = nextTwin(leaving, action, seconds);
           staying = nextTwin(staying, 'return', seconds);
           if (action === 'move') staying = nextTwin(staying, 'move', 0);

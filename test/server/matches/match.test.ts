@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Client } from 'boardgame.io/client';
+import type { LobbyAPI } from 'boardgame.io';
+import { Client, LobbyClient } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { createBot } from '../../../src/ai/levels';
 import type { DecisionRequest } from '../../../src/ai/types';
@@ -7,7 +8,7 @@ import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { kuhn } from '../../support/kuhn';
-import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
@@ -56,10 +57,11 @@ describe('a match', () => {
     expect(state.ctx.gameover).toBeDefined();
   });
 
-  it('boardgame.io’s own client can play a match', async () => {
+  it('boardgame.io’s own clients can take seats and play a match from before its start, and contribute nothing', async () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const [seatOfAnn, seatOfBob] = await server.joinAll(matchID, ['Ann', 'Bob']);
-    const createClient = ({ playerID, playerCredentials: credentials }: TestSeat) =>
+    const lobby = new LobbyClient({ server: server.url });
+    const join = (playerName: string) => lobby.joinMatch('piratz', matchID, { playerName });
+    const createClient = ({ playerID, playerCredentials: credentials }: LobbyAPI.JoinedMatch) =>
       Client<PiratzState>({
         game: piratz.game,
         matchID,
@@ -68,8 +70,11 @@ describe('a match', () => {
         debug: false,
         multiplayer: SocketIO({ server: server.url, socketOpts: { transports: ['websocket'] } }),
       });
-    const [ann, bob] = [createClient(seatOfAnn), createClient(seatOfBob)];
+    const ann = createClient(await join('Ann'));
     ann.start();
+    await waitUntil(async () => (await lobby.getMatch('piratz', matchID)).players[0]?.isConnected === true);
+    expect(ann.getState()).toBeNull();
+    const bob = createClient(await join('Bob'));
     bob.start();
     await waitUntil(() => Boolean(ann.getState()?.isConnected && bob.getState()?.isConnected));
     await waitUntil(() => ann.matchData?.every(({ isConnected }) => isConnected) ?? false);
@@ -81,6 +86,7 @@ describe('a match', () => {
     ann.reset();
     expect(ann.getState()).toBeNull();
     for (const client of [ann, bob]) client.stop();
+    expect(await lobby.getMatch('piratz', matchID)).toMatchObject({ deal: { contributions: [{}, {}] } });
   });
 
   it('the server hosts several games', async () => {
@@ -100,8 +106,11 @@ describe('a move', () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const ann = await server.openClient(matchID, await server.join(matchID, 'Ann'));
     const reveal = { move: 'reveal', args: [] };
-    expect(await ann.play(reveal)).toMatchObject({ ok: false, code: 'not-started' });
+    expect(await ann.play(reveal)).toMatchObject({ ok: false, code: 'bad-request' });
+    for (const stateID of [0, 1])
+      expect(await ann.play(reveal, stateID)).toMatchObject({ ok: false, code: 'not-started' });
     const bob = await server.openClient(matchID, await server.join(matchID, 'Bob'));
+    await waitUntil(() => ann.state?._stateID === 0);
     expect(await bob.play(reveal)).toMatchObject({ ok: false, code: 'not-your-turn' });
     expect(await ann.play(reveal, 5)).toMatchObject({ ok: false, code: 'stale' });
     expect(await ann.play({ move: 'pass', args: ['pearl'] })).toMatchObject({ ok: false, code: 'illegal-move' });

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../../src/server/storage/lists';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { metadataFor, stateAt } from '../storage/storage-fixture';
+import { metadataFor } from '../storage/storage-fixture';
 import { waitUntil } from '../../support/wait-until';
 
 silenceConsole();
@@ -44,7 +44,7 @@ describe('old matches', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
     const stop = cleanUpHourly(storage, {}); // fails, since there are no tables yet
     await storage.connect();
-    await storage.matches.add('m', { initialState: stateAt(0), metadata: metadataFor(2, { updatedAt: Date.now() }) });
+    await storage.matches.add('m', metadataFor(2, { updatedAt: Date.now() }));
     jest.advanceTimersByTime(DAY);
     expect(await storage.matches.metadataOf('m')).toBeDefined();
     jest.advanceTimersByTime(HOUR);
@@ -63,10 +63,7 @@ describe('the list of matches', () => {
     const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
     const updatedAt = Date.now(); // the new server deletes old matches
     for (let i = 0; i < PAGE_SIZE + 5; i++) {
-      await storage.matches.add(`m${i}`, {
-        initialState: stateAt(0),
-        metadata: metadataFor(2, { players, updatedAt }),
-      });
+      await storage.matches.add(`m${i}`, metadataFor(2, { players, updatedAt }));
     }
     await storage.close();
     type Page = { matches: LobbyAPI.Match[]; nextCursor?: string };

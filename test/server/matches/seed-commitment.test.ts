@@ -9,11 +9,12 @@ const dataDir = temporaryFolder();
 const BASES = Array.from({ length: 35 }, (_, i) => i + 2);
 
 describe('the seed of a match', () => {
-  it('the seed of a match is 128 random bits, not derived from the public creation time', async () => {
+  it('the seed of a match is 256 random bits, not derived from the public creation time', async () => {
     const server = await new TestServer({ dataDir }).open();
     const created = [];
     for (let i = 0; i < 5; i++) {
       const { matchID } = await server.create({ numPlayers: 2 });
+      await server.joinAll(matchID, ['Ann', 'Bob']);
       created.push(await server.match(matchID));
     }
     await server.close();
@@ -30,7 +31,7 @@ describe('the seed of a match', () => {
     expect(new Set(seeds.values()).size).toBe(5);
     for (const { matchID, createdAt } of nonEmpty(created)) {
       const seed = seeds.get(matchID);
-      expect(seed).toMatch(/^[0-9a-f]{32}$/);
+      expect(seed).toMatch(/^[0-9a-f]{64}$/);
       const times = BASES.map((base) => parseInt(String(seed), base));
       for (const time of nonEmpty(times)) expect(Math.abs(time - createdAt)).not.toBeLessThanOrEqual(60_000);
     }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { InitializeGame } from 'boardgame.io/internal';
+import type { DealInfo } from '../../../src/protocol/http';
+import { commitmentTo, seedOf, type DealRecord } from '../../../src/random/deal';
 import { seedCommitment } from '../../../src/random/seeded-stream';
 import { GAMES, gameNamed } from '../../../src/games';
 import { piratz } from '../../../src/games/piratz';
@@ -16,6 +18,7 @@ jest.setTimeout(120_000);
 silenceConsole();
 
 interface PublishedMatch {
+  readonly deal?: DealInfo;
   readonly seedCommitment?: string;
 }
 
@@ -34,7 +37,12 @@ function useTestServer(options: object = {}) {
       const [row] = await opened.all('SELECT state FROM matches WHERE id = ?', matchID);
       return JSON.parse(String(row?.state)) as { plugins: { random: { data: { seed: string; drawn: number } } } };
     });
-  return { server, database, stateOf };
+  const recordOf = (matchID: string) =>
+    database(async (opened): Promise<DealRecord> => {
+      const [row] = await opened.all('SELECT deal FROM matches WHERE id = ?', matchID);
+      return { matchID, ...(JSON.parse(String(row?.deal)) as Omit<DealRecord, 'matchID'>) };
+    });
+  return { server, database, stateOf, recordOf };
 }
 
 /** Fills all seats with people and adds a spectator, the last client. */
@@ -67,10 +75,10 @@ function isVerified(match: MatchExport): boolean {
 describe.each([...GAMES, kuhn].map(({ name, rules }) => [name, rules.seats.min] as const))(
   'the randomness of %s',
   (game, seats) => {
-    const { server, stateOf } = useTestServer();
+    const { server, stateOf, recordOf } = useTestServer();
     const entry = game === 'kuhn' ? (kuhn as never) : gameNamed(game)!;
 
-    it('the seed is published as a commitment at the start and revealed at the end, never in between', async () => {
+    it('the seed is revealed at the end only, and is derived from the secret whose commitment was published at the start', async () => {
       const clients = await openMatch(server, game, seats);
       const [{ matchID }] = clients;
       const path = `/games/${game}/${matchID}`;
@@ -88,13 +96,19 @@ describe.each([...GAMES, kuhn].map(({ name, rules }) => [name, rules.seats.min] 
       expect(raw).not.toContain(seed);
       expect(raw).not.toMatch(/"(seed|drawn)"/);
 
-      expect(before.body.seedCommitment).toBe(seedCommitment(seed));
-      expect(during.body.seedCommitment).toBe(before.body.seedCommitment);
+      const record = await recordOf(matchID);
+      expect(seed).toBe(seedOf(record));
+      expect(before.body.deal).toEqual({
+        commitment: commitmentTo(record.secret),
+        contributions: Array.from({ length: seats }, () => ({})),
+      });
+      expect(during.body).toMatchObject({ deal: before.body.deal });
+      expect(during.body).not.toHaveProperty('seedCommitment');
       const { status, body } = await server.get<MatchExport>(`${path}/export`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         seed,
-        fingerprint: before.body.seedCommitment,
+        fingerprint: seedCommitment(seed),
         names: ['Person 0', 'Person 1', 'Person 2'].slice(0, seats),
       });
       expect(body.components).toBeUndefined();
@@ -106,15 +120,14 @@ describe.each([...GAMES, kuhn].map(({ name, rules }) => [name, rules.seats.min] 
 describe('the seed of a match', () => {
   const { server, database, stateOf } = useTestServer();
 
-  it('the seed survives a restart', async () => {
+  it('the commitment of the server survives a restart', async () => {
     const { matchID } = await server.create({ numPlayers: 2 });
     const before = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
     await server.close();
     await server.open();
-    expect(before.body.seedCommitment).toMatch(/^[0-9a-f]{64}$/);
-    expect((await server.get<PublishedMatch>(`/games/piratz/${matchID}`)).body.seedCommitment).toBe(
-      before.body.seedCommitment,
-    );
+    expect(before.body.deal).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    const after = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
+    expect(after.body.deal).toEqual(before.body.deal);
   });
 
   it('a client cannot choose the seed', async () => {
@@ -138,14 +151,14 @@ describe('the seed of a match', () => {
     expect(await stateOf(matchID)).toEqual(before);
   });
 
-  it('a rematch has a new seed', async () => {
+  it('a rematch has a new secret of the server', async () => {
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
     const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
     await playRandomMoves(kuhn, await server.openClients(seats, 'kuhn'));
     const matches = [matchID, await server.rematch(seats, 'kuhn')].map((id) =>
       server.get<PublishedMatch>(`/games/kuhn/${id}`),
     );
-    const [first, second] = (await Promise.all(matches)).map(({ body }) => body.seedCommitment);
+    const [first, second] = (await Promise.all(matches)).map(({ body }) => body.deal?.commitment);
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(second).not.toBe(first);
   });

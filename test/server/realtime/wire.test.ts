@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { StorageAPI } from 'boardgame.io';
-import { createMatch } from 'boardgame.io/internal';
+import { InitializeGame } from 'boardgame.io/internal';
 import { piratz } from '../../../src/games/piratz';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
@@ -11,6 +10,7 @@ import { MoveService } from '../../../src/server/realtime/moves';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { kuhn } from '../../support/kuhn';
+import { addDealt, metadataFor } from '../storage/storage-fixture';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { waitUntil } from '../../support/wait-until';
@@ -79,14 +79,9 @@ describe('a move ID', () => {
     const storage = new Storage(new Sqlite(join(dataDir, 'race.sqlite')));
     await storage.connect();
     const hosted = hostGame(kuhn, undefined);
-    const match = createMatch({
-      game: hosted.game,
-      numPlayers: 2,
-      setupData: {},
-      unlisted: false,
-    }) as StorageAPI.CreateMatchOpts;
-    for (const seat of [0, 1]) match.metadata.players[seat]!.name = 'Ann';
-    await storage.matches.add('race', match);
+    const players = { 0: { id: 0, name: 'Ann' }, 1: { id: 1, name: 'Ben' } };
+    const first = InitializeGame({ game: hosted.game, numPlayers: 2, setupData: {} });
+    await addDealt(storage, 'race', metadataFor(2, { gameName: kuhn.name, players }), first);
     const afterMove = jest.fn();
     const make = (moveID?: string, move = 'pass') => {
       const broadcaster = { broadcastState: () => undefined } as unknown as Broadcaster;

@@ -1,5 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
+import { isDealt } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import { Storage } from '../../../src/server/storage/storage';
 
@@ -8,7 +9,7 @@ async function race(location: StorageLocation, matchID: string, last: number): P
   const storage = new Storage(await openDatabase(location));
   for (let won = 0; ;) {
     const before = await storage.matches.read(matchID);
-    if (!before || before.state._stateID >= last) return storage.close().then(() => won);
+    if (!before || !isDealt(before) || before.state._stateID >= last) return storage.close().then(() => won);
     const stateID = before.state._stateID;
     const entry = { _stateID: stateID, turn: process.pid } as LogEntry;
     try {

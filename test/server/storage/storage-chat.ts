@@ -1,6 +1,6 @@
 import { MAX_STORED_MESSAGES, type StoredChatMessage } from '../../../src/server/storage/chat';
 import type { Storage } from '../../../src/server/storage/storage';
-import { readAll, type StorageFixture } from './storage-fixture';
+import { claim, readAll, type StorageFixture } from './storage-fixture';
 
 /** Contract tests for chat storage, for any database. */
 export function describeChat(name: string, createFixture: () => StorageFixture): void {
@@ -10,8 +10,8 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m');
-      await storage.seats.claim('m', { name: 'Ann', credentials: 'ann' });
-      await storage.seats.claim('m', { name: 'Bob', credentials: 'bob' });
+      await claim(storage, 'm', { name: 'Ann', credentials: 'ann' });
+      await claim(storage, 'm', { name: 'Bob', credentials: 'bob' });
     });
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
@@ -43,7 +43,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
 
     it('the storage keeps the last hundred messages of each match', async () => {
       await fixture.create('other');
-      await storage.seats.claim('other', { name: 'Ann', credentials: 'ann' });
+      await claim(storage, 'other', { name: 'Ann', credentials: 'ann' });
       await storage.chat.append('other', ann, { text: 'here' });
       for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.chat.append('m', ann, { text: `${i}` });
       const kept = await storage.chat.messagesAfter('m', 0);

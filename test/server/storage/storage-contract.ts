@@ -3,7 +3,19 @@ import { PAGE_SIZE } from '../../../src/server/storage/lists';
 import type { CachedMatch } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, listIDs, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import {
+  claim,
+  entryAt,
+  free,
+  listIDs,
+  metadataFor,
+  readAll,
+  readDealt,
+  stateAt,
+  type StorageFixture,
+  storeState,
+} from './storage-fixture';
+import { withFreeSeat } from '../../../src/server/matches/seats';
 
 /** Contract tests for match storage, for any database. */
 export function describeStorage(name: string, createFixture: () => StorageFixture): void {
@@ -12,7 +24,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
     let storage: Storage;
     beforeEach(() => (storage = fixture.storage));
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
-    const snapshotOf = async (id: string) => (await storage.matches.read(id))!;
+    const snapshotOf = (id: string) => readDealt(storage, id);
     const next = ({ state }: CachedMatch) => ({
       ...state,
       _stateID: state._stateID + 1,
@@ -41,7 +53,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
         await create('m');
         const { state, metadata: match } = await readAll(storage, id);
         expect([state, match, await storage.matches.metadataOf(id)]).toEqual([undefined, undefined, undefined]);
-        expect(await storage.seats.claim(id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
+        expect(await claim(storage, id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
       },
     );
 
@@ -115,8 +127,8 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
     });
 
     it.each<[string, () => Promise<unknown>]>([
-      ['a seat was taken', () => storage.seats.claim('m', { name: 'Ben', credentials: 'his' }, '1')],
-      ['a seat was freed', () => storage.seats.free('m', '0')],
+      ['a seat was taken', () => claim(storage, 'm', { name: 'Ben', credentials: 'his' }, '1')],
+      ['a seat was freed', () => free(storage, 'm', '0')],
       ['a player was renamed', () => storage.seats.rename('m', '0', 'Anna')],
       [
         'the host changed',
@@ -125,8 +137,8 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       ['a move was made', () => storeState(storage, 'm', stateAt(1), [entryAt(0)])],
     ])('a move derived from a snapshot is rejected after %s', async (_what, change) => {
       await create('m', 3);
-      await storage.seats.claim('m', { name: 'Ann', credentials: 'hers' }, '0');
-      await storage.seats.claim('m', { name: 'Cid', credentials: 'third' }, '2');
+      await claim(storage, 'm', { name: 'Ann', credentials: 'hers' }, '0');
+      await claim(storage, 'm', { name: 'Cid', credentials: 'third' }, '2');
       const snapshot = await snapshotOf('m');
       await change();
       const before = await readAll(storage, 'm');
@@ -135,36 +147,51 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       expect(await readAll(storage, 'm')).toEqual(before);
     });
 
-    it('the first claim gets the requested seat', async () => {
-      await create('m');
-      const claim = (name: string, seat: string) => storage.seats.claim('m', { name, credentials: 'hash' }, seat);
-      expect(await claim('Ann', '1')).toBe('1');
-      expect(await claim('Bob', '1')).toBeUndefined();
-      expect(await claim('Bob', '7')).toBeUndefined();
-      expect(await claim('Bob', '__proto__')).toBeUndefined();
+    it('a match has no state until it is dealt, and gets its first state once', async () => {
+      const matchID = 'undealt';
+      await storage.matches.add(matchID, metadataFor(2));
+      expect(await readAll(storage, matchID)).toMatchObject({ state: undefined, log: [] });
+      expect(storage.matches.cached(matchID)).toBeUndefined();
+      expect(await storage.lists.versionsOf([matchID])).toEqual([{ matchID, stateID: -1, lastMessageID: 0 }]);
+      expect(await fixture.initialStates()).toEqual({});
+      const deal = () => storage.matches.update(matchID, ({ match }) => ({ match, state: stateAt(0) }));
+      await deal();
+      expect((await readAll(storage, matchID)).state).toEqual(stateAt(0));
+      expect(await fixture.initialStates()).toEqual({ [matchID]: stateAt(0) });
+      await expect(deal()).rejects.toThrow('match undealt has been dealt');
     });
 
-    it('a seat can be freed before the first move only', async () => {
-      await create('m');
-      for (const name of ['Ann', 'Bob']) await storage.seats.claim('m', { name, credentials: 'hash' });
-      expect(await storage.seats.free('m', '0')).toBe(true);
-      expect(await storage.seats.free('m', '0')).toBe(false);
-      expect(await storage.seats.claim('m', { name: 'Cid', credentials: 'hash' })).toBe('0');
-      await storeState(storage, 'm', stateAt(1), []);
-      expect(await storage.seats.free('m', '0')).toBe(false);
+    it('the storage returns the deal, the start and the commitments as they were stored', async () => {
+      const players = { 0: { id: 0, name: 'Ann', credentials: 'hash', commitment: 'of Ann' }, 1: { id: 1 } };
+      await storage.matches.add('m', metadataFor(2, { players, deal: { secret: 'secret' } }));
+      const { metadata } = await readAll(storage, 'm');
+      expect(metadata).toMatchObject({ players, deal: { secret: 'secret' } });
+      expect(metadata).not.toHaveProperty('startedAt');
+      const deal = { secret: 'secret', contributions: [{ commitment: 'of Ann', value: 'value' }, {}] };
+      await storage.matches.update('m', ({ match, state }) => {
+        return { match: { ...withFreeSeat(match, '0'), deal, startedAt: 7, setupData: { blind: false } }, state };
+      });
+      const after = (await readAll(storage, 'm')).metadata;
+      expect(after).toMatchObject({ deal, startedAt: 7, setupData: { blind: false } });
+      expect(Object.values(after.players)).toEqual([{ id: 0 }, { id: 1 }]);
     });
 
-    it('the match is deleted with its last person, even if bots remain', async () => {
-      await create('m', 2, { players: { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } } });
-      await storage.seats.claim('m', { name: 'Ann', credentials: 'hash' });
-      expect(await storage.seats.free('m', '1')).toBe(false);
-      expect(await storage.seats.free('m', '0')).toBe(true);
+    it('an update that returns nothing deletes the match, and one that throws changes nothing', async () => {
+      await create('m');
+      const before = await readAll(storage, 'm');
+      const refuse = () => {
+        throw new Error('refused');
+      };
+      await expect(storage.matches.update('m', refuse)).rejects.toThrow('refused');
+      expect(await readAll(storage, 'm')).toEqual(before);
+      expect(await storage.matches.update('m', () => undefined)).toBeUndefined();
       expect(await storage.matches.metadataOf('m')).toBeUndefined();
+      expect(await fixture.initialStates()).toEqual({});
     });
 
     it('a taken seat can be renamed, an empty one cannot', async () => {
       await create('m');
-      await storage.seats.claim('m', { name: 'Ann', credentials: 'hash' });
+      await claim(storage, 'm', { name: 'Ann', credentials: 'hash' });
       await storage.seats.rename('m', '0', 'Anna');
       await storage.seats.rename('m', '1', 'Ghost');
       const { metadata: match } = await readAll(storage, 'm');
@@ -177,7 +204,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       await create('other', 2, { gameName: 'kuhn' });
       await create('hidden', 2, { unlisted: true });
       await create('full', 1, { updatedAt: 9000 });
-      await storage.seats.claim('full', { name: 'Ann', credentials: 'hash' });
+      await claim(storage, 'full', { name: 'Ann', credentials: 'hash' });
       await create('new', 2, { updatedAt: 3000 });
       const list = (options: StorageAPI.ListMatchesOpts) => listIDs(storage, options);
       const gameName = 'piratz';
@@ -209,12 +236,16 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       expect(await storage.matches.metadataOf('c')).toBeUndefined();
     });
 
-    it('the storage returns the unfinished matches with bots', async () => {
+    it('the storage returns the unfinished matches with bots, with clocks, or with all their players but no deal', async () => {
       const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
-      for (const id of ['on', 'over']) await create(id, 2, { players });
+      for (const id of ['bots', 'over']) await create(id, 2, { players });
+      await create('clock', 2, { clock: { perMove: 60 } });
       await create('people');
+      await storage.matches.add('waiting', metadataFor(2));
+      await storage.matches.add('full', metadataFor(1, { players: { 0: { id: 0, name: 'Ann' } } }));
       await storeState(storage, 'over', stateAt(1, { draw: true }), []);
-      expect(await storage.lists.unfinishedWithBotsOrClocks()).toEqual([{ gameName: 'piratz', matchID: 'on' }]);
+      const found = await storage.lists.unfinishedWithJobs();
+      expect(found.map(({ matchID }) => matchID).sort()).toEqual(['bots', 'clock', 'full']);
     });
 
     it('deleting a match deletes its seats and log', async () => {
@@ -228,7 +259,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
 
     it('a match survives a restart', async () => {
       await create('m');
-      await storage.seats.claim('m', { name: 'Ann', credentials: 'hash' });
+      await claim(storage, 'm', { name: 'Ann', credentials: 'hash' });
       await storeState(storage, 'm', stateAt(1), [entryAt(0)]);
       const before = await readAll(storage, 'm');
       await fixture.close();

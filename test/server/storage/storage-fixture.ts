@@ -1,7 +1,10 @@
-import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
+import type { LogEntry, State, StorageAPI } from 'boardgame.io';
+import type { PlayerID } from '../../../src/games/contract';
+import { withFreeSeat, withOwner } from '../../../src/server/matches/seats';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
 import type { Driver } from '../../../src/server/storage/driver';
-import type { MatchData } from '../../../src/server/storage/match-data';
+import type { CachedMatch, MatchData, SeatOwner } from '../../../src/server/storage/match-data';
+import type { NewMatch } from '../../../src/server/storage/matches';
 import { Storage } from '../../../src/server/storage/storage';
 
 /** Creates a state with that state ID. */
@@ -20,15 +23,62 @@ export const entryAt = (id: number) =>
   ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
 
 /** Creates the metadata of a match with free seats. */
-export function metadataFor(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
+export function metadataFor(seats: number, more: Partial<MatchData> = {}): NewMatch {
   const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
+}
+
+/** Adds a match and gives it a first state, as the deal does. */
+export async function addDealt(
+  storage: Storage,
+  matchID: string,
+  metadata: NewMatch = metadataFor(2),
+  first: State = stateAt(0),
+): Promise<void> {
+  await storage.matches.add(matchID, metadata);
+  await deal(storage, matchID, first);
+}
+
+/** Gives a match its first state, as the deal does. */
+export async function deal(storage: Storage, matchID: string, first: State = stateAt(0)): Promise<void> {
+  await storage.matches.update(matchID, ({ match }) => ({ match: { ...match, startedAt: 1000 }, state: first }));
+}
+
+/** Reads a match that has been dealt. */
+export async function readDealt(storage: Storage, matchID: string): Promise<CachedMatch> {
+  const found = await storage.matches.read(matchID);
+  if (!found?.state) throw new Error(`${matchID} has not been dealt`);
+  return { ...found, state: found.state };
+}
+
+/** Takes a seat, or the first free one. Resolves to the seat, or undefined when it is taken. */
+export async function claim(
+  storage: Storage,
+  matchID: string,
+  owner: SeatOwner,
+  playerID?: PlayerID,
+): Promise<PlayerID | undefined> {
+  let claimed: PlayerID | undefined;
+  await storage.matches.update(matchID, ({ match, state }) => {
+    const free = Object.values(match.players).filter(({ name }) => name === undefined);
+    claimed = free.map(({ id }) => String(id)).find((id) => playerID === undefined || playerID === id);
+    return { match: claimed === undefined ? match : withOwner(match, claimed, owner), state };
+  });
+  return claimed;
+}
+
+/** Frees a seat, and deletes the match with its last person. */
+export async function free(storage: Storage, matchID: string, playerID: PlayerID): Promise<void> {
+  await storage.matches.update(matchID, ({ match, state }) => {
+    const left = withFreeSeat(match, playerID);
+    return Object.values(left.players).some(({ credentials }) => credentials) ? { match: left, state } : undefined;
+  });
 }
 
 /** Reads all parts of a match. They are undefined when there is no such match. */
 export async function readAll(storage: Storage, matchID: string) {
   const found = await storage.matches.read(matchID);
-  const log = await storage.moves.logSince(matchID, 0, found?.state._stateID);
+  const log = await storage.moves.logSince(matchID, 0, found?.state?._stateID);
   return { state: found?.state as State, metadata: found?.match as MatchData, log };
 }
 
@@ -40,8 +90,7 @@ export async function storeState(
   deltalog: LogEntry[] = [],
   moveID?: string,
 ): Promise<void> {
-  const before = await storage.matches.read(matchID);
-  await storage.moves.store(matchID, before!, { ...state, deltalog }, moveID);
+  await storage.moves.store(matchID, await readDealt(storage, matchID), { ...state, deltalog }, moveID);
 }
 
 /** Returns the IDs on the first page of listed matches. */
@@ -104,8 +153,12 @@ export class StorageFixture {
     return Object.fromEntries(rows.map((row) => [row.match, JSON.parse(String(row.initial_state)) as unknown]));
   }
 
-  create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<string> {
-    return this.storage.matches.add(id, { initialState: stateAt(0), metadata: metadataFor(seats, more) });
+  /** Creates a match that has been dealt, with free seats. */
+  async create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<void> {
+    const { driver, storage } = (this.opened.at(-1) ?? this.kept)!;
+    const metadata = metadataFor(seats, more);
+    await addDealt(storage, id, metadata);
+    await driver.run('UPDATE matches SET updated_at = ? WHERE id = ?', metadata.updatedAt, id);
   }
 
   private async openOne(code?: () => string): Promise<OpenStorage> {

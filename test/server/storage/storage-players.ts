@@ -4,7 +4,8 @@ import { PROVISIONAL_MATCHES } from '../../../src/server/storage/results';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
-import { stateAt, type StorageFixture, storeState } from './storage-fixture';
+import type { MatchData } from '../../../src/server/storage/match-data';
+import { claim as claimSeat, deal, metadataFor, stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 const HOUR = 3_600_000;
 
@@ -30,12 +31,14 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
     async function createMatch(id: string, people: readonly string[], more = {}): Promise<void> {
       const bots = people.flatMap((name, seat) => (name === '' ? [[seat, { id: seat, name: 'Pip' }]] : []));
       const seats = people.map((_, seat) => [seat, { id: seat }]);
-      await fixture.create(id, people.length, { players: Object.fromEntries([...seats, ...bots]), ...more });
+      const players = Object.fromEntries([...seats, ...bots]) as MatchData['players'];
+      await storage.matches.add(id, metadataFor(people.length, { players, ...more }));
       for (const [seat, name] of people.entries()) {
         const credentials = `${id} ${seat}`;
         if (await store.find(name)) await store.linkSeat(name, credentials);
-        if (name !== '') await storage.seats.claim(id, { name, credentials }, String(seat));
+        if (name !== '') await claimSeat(storage, id, { name, credentials }, String(seat));
       }
+      await deal(storage, id);
     }
 
     async function playMatch(id: string, people: readonly string[], end: Outcome, more = {}): Promise<void> {

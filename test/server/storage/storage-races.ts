@@ -5,7 +5,18 @@ import type { LogEntry, State } from 'boardgame.io';
 import type { Seat } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import {
+  claim,
+  entryAt,
+  free,
+  listIDs,
+  metadataFor,
+  readAll,
+  readDealt,
+  stateAt,
+  type StorageFixture,
+  storeState,
+} from './storage-fixture';
 import { nonEmpty } from '../../support/assertions';
 
 const RACE_WORKER = join(__dirname, 'race-worker.ts');
@@ -51,33 +62,43 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       expect(results.map(({ won }) => won).reduce((sum, won) => sum + won)).toBe(150);
     });
 
-    it('eight concurrent claims get each seat once', async () => {
+    it('eight concurrent updates take each seat once', async () => {
       await fixture.create('m', 5);
-      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).seats.claim('m', owner(i))));
+      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => claim(either(i), 'm', owner(i))));
       expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
       const players = Object.values((await storage.matches.metadataOf('m'))?.players ?? {});
       const claimed = ({ id }: Seat) => `P${seats.indexOf(String(id))}`;
       expect(players.map(({ name }) => name)).toEqual(players.map(claimed));
     });
 
-    it('only one of several concurrent claims gets the requested seat', async () => {
+    it('only one of several concurrent updates takes the same seat', async () => {
       await fixture.create('m', 2);
-      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).seats.claim('m', owner(i), '1')));
+      const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => claim(either(i), 'm', owner(i), '1')));
       expect(seats.filter((seat) => seat !== undefined)).toEqual(['1']);
     });
 
-    it('a match is deleted when everybody leaves concurrently', async () => {
+    it('concurrent updates that free all seats delete the match', async () => {
       await fixture.create('m', 4);
-      for (let i = 0; i < 4; i++) await storage.seats.claim('m', owner(i));
-      const freed = await Promise.all(['0', '1', '2', '3'].map((seat, i) => either(i).seats.free('m', seat)));
-      expect(freed).toEqual([true, true, true, true]);
+      for (let i = 0; i < 4; i++) await claim(storage, 'm', owner(i));
+      await Promise.all(['0', '1', '2', '3'].map((seat, i) => free(either(i), 'm', seat)));
       expect(await storage.matches.metadataOf('m')).toBeUndefined();
+    });
+
+    it('a match is dealt once by several concurrent updates', async () => {
+      await storage.matches.add('m', metadataFor(2));
+      const deal = (i: number) =>
+        either(i).matches.update('m', ({ match, state }) => {
+          return { match, state: state ?? ({ ...stateAt(0), G: { dealer: i } } as State) };
+        });
+      const dealt = await Promise.all(Array.from({ length: 8 }, (_, i) => deal(i)));
+      const { state } = await readAll(storage, 'm');
+      expect(dealt.map((match) => match?.state)).toEqual(dealt.map(() => state));
+      expect(await fixture.initialStates()).toEqual({ m: state });
     });
 
     it('several concurrent requests create one rematch', async () => {
       await fixture.create('m');
-      const next = (id: string, i: number) =>
-        either(i).matches.addRematch('m', id, () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
+      const next = (id: string, i: number) => either(i).matches.addRematch('m', id, () => metadataFor(2));
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
       expect(new Set(ids).size).toBe(1);
       expect(await next('e', 0)).toBe(ids[0]);
@@ -90,7 +111,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       for (const id of ids) await fixture.create(id);
       const circle: { self?: unknown } = {};
       circle.self = circle;
-      const before = await Promise.all(ids.map((id) => storage.matches.read(id)));
+      const before = await Promise.all(ids.map((id) => readDealt(storage, id)));
       const write = (id: string, i: number) => {
         const store = (state: State, entry: LogEntry) =>
           storage.moves.store(id, before[i]!, { ...state, deltalog: [entry] });

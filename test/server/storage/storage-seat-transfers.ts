@@ -1,6 +1,6 @@
 import { credentialsMatch, hashCredentials } from '../../../src/server/shared/credentials';
 import type { Storage } from '../../../src/server/storage/storage';
-import type { StorageFixture } from './storage-fixture';
+import { claim, free, type StorageFixture } from './storage-fixture';
 
 const OWNER = { name: 'Ann', credentials: hashCredentials('anns') };
 const code = (text: string) => hashCredentials(text);
@@ -14,7 +14,7 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m', 3);
-      await storage.seats.claim('m', OWNER, '1');
+      await claim(storage, 'm', OWNER, '1');
     });
     const store = (text: string, expiresAt = 1000, owner = OWNER.credentials) =>
       storage.seats.storeTransfer({ code: code(text), matchID: 'm', owner, expiresAt });
@@ -63,7 +63,7 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
 
     it('a code is invalid after its owner has lost the seat', async () => {
       await store('x');
-      await storage.seats.free('m', '1');
+      await free(storage, 'm', '1');
       await fixture.create('n');
       expect(await take('x')).toBeUndefined();
     });
@@ -102,7 +102,7 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
       await storage.matches.delete('m');
       expect(await take('x')).toBeUndefined();
       await fixture.create('m');
-      await storage.seats.claim('m', OWNER, '1');
+      await claim(storage, 'm', OWNER, '1');
       await store('x', 1000);
       await storage.cleanUp(1000, { finished: 1e9, empty: 1e9 });
       expect(await take('x', 1, 0)).toBeUndefined();

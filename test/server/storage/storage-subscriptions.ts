@@ -1,6 +1,6 @@
 import { withFreeSeat, withSwappedSeats } from '../../../src/server/matches/seats';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import { claim, entryAt, free, stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 const at = (endpoint: string, language = 'en') => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, language });
 
@@ -12,7 +12,7 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
     beforeEach(async () => {
       storage = fixture.storage;
       await fixture.create('m');
-      for (const credentials of ['ann', 'ben']) await storage.seats.claim('m', { name: credentials, credentials });
+      for (const credentials of ['ann', 'ben']) await claim(storage, 'm', { name: credentials, credentials });
     });
 
     const endpoints = async (id = 'm') => (await storage.subscriptions.ofMatch(id)).map(({ endpoint }) => endpoint);
@@ -68,8 +68,8 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
       expect(await endpoints()).toEqual(['ann', 'ben']);
       await storage.matches.update('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
       expect(await endpoints()).toEqual(['ann']);
-      await storage.seats.claim('m', { name: 'Carl', credentials: 'carl' });
-      await storage.seats.free('m', '1');
+      await claim(storage, 'm', { name: 'Carl', credentials: 'carl' });
+      await free(storage, 'm', '1');
       expect(await endpoints()).toEqual([]);
     });
 

@@ -4,7 +4,17 @@ import { playerIdOf } from '../../../src/server/storage/players';
 import { PAGE_SIZE, readCursor, type Cursor } from '../../../src/server/storage/lists';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
-import { entryAt, listIDs, metadataFor, readAll, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import {
+  addDealt,
+  claim,
+  entryAt,
+  listIDs,
+  metadataFor,
+  readAll,
+  stateAt,
+  type StorageFixture,
+  storeState,
+} from './storage-fixture';
 import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
@@ -15,6 +25,10 @@ const UNDO_SINCE_13 = [
   'ALTER TABLE players DROP COLUMN folded_skeleton',
   'DROP TABLE seats_at_start',
   'DROP TABLE shared_browsers',
+  'DROP INDEX matches_to_deal',
+  'ALTER TABLE matches DROP COLUMN started_at',
+  'ALTER TABLE matches DROP COLUMN deal',
+  'ALTER TABLE seats DROP COLUMN commitment',
 ];
 
 /** Contract tests for migration, pagination and retention, for any database. */
@@ -25,7 +39,11 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
     beforeEach(() => (storage = fixture.storage));
     afterEach(() => fixture.empty()); // some of the tests change the schema
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
-    const join = (id: string) => storage.seats.claim(id, { name: 'Ann', credentials: 'hash' });
+    const addRematch = async (id: string, next: string) => {
+      await storage.matches.addRematch(id, next, () => metadataFor(2));
+      await storage.matches.update(next, ({ match }) => ({ match, state: stateAt(0) }));
+    };
+    const join = (id: string) => claim(storage, id, { name: 'Ann', credentials: 'hash' });
 
     it('a version 1 database is migrated once by several concurrent processes', async () => {
       await fixture.empty();
@@ -47,9 +65,10 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
     it('the fields of states and logs from before 1.0 are renamed, in batches', async () => {
       const oldState = (id: number) =>
         ({ ...stateAt(id), G: { happened: [], rounds: [{ verdict: id }] } }) as unknown as State<GameState>;
-      const metadata = metadataFor(1, { gameName: 'piratenpoker' });
+      const players = { 0: { id: 0, name: 'Ann' } };
+      const metadata = metadataFor(1, { gameName: 'piratenpoker', players });
       const ids = Array.from({ length: 401 }, (_, i) => `m${i}`);
-      await Promise.all(ids.map((id) => storage.matches.add(id, { initialState: oldState(0), metadata })));
+      await Promise.all(ids.map((id) => addDealt(storage, id, metadata, oldState(0))));
       const entry = { ...entryAt(0), metadata: [{ kind: 'reveal', round: { verdict: 1 } }] };
       await Promise.all(ids.slice(1).map((id) => storeState(storage, id, oldState(1), [entry])));
       const driver = await openDatabase(fixture.location());
@@ -89,7 +108,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       await fixture.create('m', 3);
       for (const [i, name] of names.entries()) {
         await players.linkSeat(playerIdOf(name), `credentials ${i}`);
-        await storage.seats.claim('m', { name, credentials: `credentials ${i}` });
+        await claim(storage, 'm', { name, credentials: `credentials ${i}` });
       }
       const seats = async () => Object.values((await storage.matches.metadataOf('m'))?.players ?? {});
       expect((await seats()).map(({ isLookAlike }) => isLookAlike === true)).toEqual([true, true, false]);
@@ -149,12 +168,9 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => join(id));
       await storeState(storage, 'playing', stateAt(1));
       await storeState(storage, 'over', stateAt(1, 'won'));
-      await storage.matches.addRematch('over', 'next', () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
+      await addRematch('over', 'next');
       await storeState(storage, 'next', stateAt(1));
-      await storage.matches.addRematch('next', 'over again', () => ({
-        initialState: stateAt(0),
-        metadata: metadataFor(2),
-      }));
+      await addRematch('next', 'over again');
       await storeState(storage, 'over again', stateAt(1, 'won'));
       const keep = { finished: 30_000, empty: 30_000 };
       expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);

@@ -7,7 +7,7 @@ import { Storage } from '../../../src/server/storage/storage';
 import { temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
-import { entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
+import { addDealt, entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
@@ -114,10 +114,7 @@ describe('a full disk', () => {
     const storage = new Storage(database);
     await storage.connect();
     const create = (id: string, size: number) =>
-      storage.matches.add(id, {
-        initialState: { ...stateAt(0), G: { text: 'x'.repeat(size) } } as never,
-        metadata: metadataFor(2),
-      });
+      addDealt(storage, id, metadataFor(2, { setupData: { text: 'x'.repeat(size) } }));
     for (const id of ['m', 'n']) await create(id, 10);
     await storeState(storage, 'm', stateAt(1), [entryAt(0)]);
     const before = await readAll(storage, 'm');

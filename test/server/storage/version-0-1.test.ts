@@ -5,7 +5,10 @@ import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { replay } from '../../../src/match/replay';
 import { parseMatchText } from '../../../src/match/parse-export';
 import { openDatabase } from '../../../src/server/storage/database';
-import type { Driver } from '../../../src/server/storage/driver';
+import { commitmentTo, newDealValue, seedOf } from '../../../src/random/deal';
+import { seedCommitment } from '../../../src/random/seeded-stream';
+import { joinCommitted, readDeal, reveal, seedIn, type ContributingSeat } from '../support/deal';
+import type { Driver, Row } from '../../../src/server/storage/driver';
 import { Storage } from '../../../src/server/storage/storage';
 import {
   expected,
@@ -97,6 +100,81 @@ describe.each(DATABASES)('the storage of a database from %s', (version, write) =
     await openStorage();
     expect(await versions()).toEqual(before);
   });
+});
+
+/** Adds a match that waits for its last player, dealt when it was created, as versions up to 1.0 stored it. */
+async function addWaiting(dataDir: string, { matchID, initialState }: PastMatch): Promise<void> {
+  const driver = await openDatabase({ dataDir });
+  const insert = (table: string, row: Row) => {
+    const columns = Object.keys(row).filter((name) => row[name] !== undefined);
+    const places = columns.map(() => '?').join(', ');
+    const values = columns.map((name) => row[name]);
+    return driver.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...values);
+  };
+  const [match] = await driver.all('SELECT * FROM matches WHERE id = ?', matchID);
+  const json = JSON.stringify(initialState);
+  await insert('matches', { ...match, id: `waiting-${matchID}`, code: 'WAITNG', state: json, state_id: 0 });
+  await insert('initial_states', { match: `waiting-${matchID}`, initial_state: json });
+  const seats = await driver.all('SELECT * FROM seats WHERE match = ? ORDER BY seat', matchID);
+  for (const [i, seat] of seats.entries()) {
+    const free = { match: `waiting-${matchID}`, seat: seat.seat };
+    await insert('seats', i === seats.length - 1 ? free : { ...seat, match: `waiting-${matchID}` });
+  }
+  await driver.close();
+}
+
+describe.each(DATABASES)('a match that waits for players in a database from %s', (version, write) => {
+  it.each(pastMatches('running'))(
+    'a waiting match of %s is dealt at its start, and finishes',
+    async (game, match, entry) => {
+      const dataDir = join(folder, `waiting ${version} ${game}`);
+      await write(dataDir);
+      await addWaiting(dataDir, match);
+      const server = await new TestServer({ dataDir, revealMs: 600_000 }).open();
+      const matchID = `waiting-${match.matchID}`;
+      const seats: ContributingSeat[] = match.seats
+        .slice(0, -1)
+        .map((seat) => ({ ...seat, matchID, value: newDealValue() }));
+      const pages = await server.openClients(seats, game);
+      const { secret } = (await readDeal(dataDir, matchID)).record;
+      expect(pages.map((page) => [page.state, page.deal])).toEqual(
+        pages.map(() => [undefined, { commitment: commitmentTo(secret) }]),
+      );
+      expect(await readDeal(dataDir, matchID)).toMatchObject({ state: null, hasInitialState: false });
+      for (const seat of seats) {
+        await server.postAs('commit', seat, { commitment: commitmentTo(seat.value) }, game);
+      }
+      const last = await joinCommitted(server, matchID, 'Latecomer', undefined, game);
+      for (const seat of [...seats, last]) await reveal(server, seat, seat.value, game);
+      const everybody = [...pages, await server.openClient(matchID, last, game)];
+      await waitUntil(() => everybody.every(({ state }) => state !== undefined));
+      const { record, state } = await readDeal(dataDir, matchID);
+      expect(record.contributions.map(({ value }) => value)).toEqual([...seats, last].map(({ value }) => value));
+      expect(seedIn(state)).toBe(seedOf(record));
+      expect((await playRandomMoves(entry, everybody)).ctx.gameover).toBeDefined();
+      await server.close();
+    },
+  );
+
+  it.each(pastMatches('running'))(
+    'a match of %s that is under way keeps its deal and finishes',
+    async (game, match, entry) => {
+      const dataDir = join(folder, `under way ${version} ${game}`);
+      await write(dataDir);
+      const server = await new TestServer({ dataDir }).open();
+      const seats = match.seats.map((seat) => ({ ...seat, matchID: match.matchID }));
+      const people = await server.openClients(seats, game);
+      expect(people.map(({ state }) => state?._stateID)).toEqual(people.map(() => match.state._stateID));
+      const { body } = await server.get<{ seedCommitment: string }>(`/games/${game}/${match.matchID}`);
+      expect(body).not.toHaveProperty('deal');
+      expect(people.map(({ deal }) => deal)).toEqual(people.map(() => undefined));
+      expect(body.seedCommitment).toBe(seedCommitment(seedIn(match.state)));
+      expect((await playRandomMoves(entry, people)).ctx.gameover).toBeDefined();
+      const exported = await server.get(`/games/${game}/${match.matchID}/export`);
+      expect(exported.body).toMatchObject({ fingerprint: body.seedCommitment, seed: seedIn(match.state) });
+      await server.close();
+    },
+  );
 });
 
 describe('the server on a database from before 1.0', () => {

@@ -2,6 +2,7 @@ import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../../src/random/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/contract';
+import type { DealInfo } from '../../../src/protocol/http';
 import type { ApiErrorBody } from '../../../src/protocol/errors';
 import {
   applyDelta,
@@ -30,6 +31,8 @@ export class TestClient {
   readonly refusals: ApiErrorBody[] = [];
   readonly chatMessages: ChatMessage[] = [];
   spectators?: Spectators;
+  /** The last deal received. */
+  deal?: DealInfo;
   state?: State<GameState>;
   log: LogEntry[] = [];
   info?: SyncInfo;
@@ -48,6 +51,7 @@ export class TestClient {
     this.socket.on('update', (_id: string, ...update: StateUpdate) => this.applyUpdate(update));
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
     this.socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => this.refusals.push(refusal));
+    this.socket.on('deal', (_id: string, deal: DealInfo) => (this.deal = deal));
     this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('rematch', (_matchID: string, offer: RematchOffer | null) => (this.rematch = offer));
