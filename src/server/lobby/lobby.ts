@@ -11,13 +11,12 @@ import { withCommitment, withRevealed } from '../matches/deal';
 import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import {
   isOpenSeat,
-  namesIn,
-  uniqueName,
   normalizeName,
   requireSeat,
   secretSeat,
   withBot,
   withFreeSeat,
+  withNamedSeat,
   withSeats,
   withOwner,
   withOwnerBack,
@@ -82,8 +81,7 @@ export class Lobby {
     }
     const { id } = requireFreeSeat(match, seat);
     const { owner, playerCredentials } = await this.createOwner(creator);
-    const seated = withSeats(match, { id, ...namedIn(match, owner, String(id)) });
-    const code = await this.deps.storage.matches.add(matchID, seated);
+    const code = await this.deps.storage.matches.add(matchID, withOwner(match, String(id), owner));
     try {
       await this.deps.lifecycle.change({ ...hosted, matchID }, (current) => current);
     } catch (error) {
@@ -177,8 +175,7 @@ export class Lobby {
     const wanted = normalizeName(newName);
     await this.deps.lifecycle.change(handle, ({ match, state }) => {
       verifyOwner(match, owner.playerID, owner.credentials);
-      const name = uniqueName(wanted, namesIn(match, owner.playerID));
-      return { match: withSeats(match, { ...requireSeat(match, owner.playerID), name }), state };
+      return { match: withNamedSeat(match, { ...requireSeat(match, owner.playerID), name: wanted }), state };
     });
     return {};
   }
@@ -189,13 +186,18 @@ export class Lobby {
     player: proof,
     commitment,
   }: Pick<CreateBody, 'playerName' | 'player' | 'commitment'>): Promise<{
-    owner: NewOwner;
+    owner: SeatOwner;
     playerCredentials: string;
   }> {
     const player = proof && (await this.deps.players.authenticate(proof));
     const name = player?.name ?? normalizeName(playerName);
     const playerCredentials = newSecret();
-    const owner = { name, credentials: hashCredentials(playerCredentials), commitment, isPlayer: player !== undefined };
+    const owner = {
+      name,
+      credentials: hashCredentials(playerCredentials),
+      commitment,
+      ...(player && { nickname: player.name }),
+    };
     if (player) await this.deps.players.linkSeat(player, owner.credentials);
     return { owner, playerCredentials };
   }
@@ -208,7 +210,11 @@ export class Lobby {
     return {};
   }
 
-  private async takeSeat(handle: MatchHandle, owner: NewOwner, requestedSeat: PlayerID | undefined): Promise<PlayerID> {
+  private async takeSeat(
+    handle: MatchHandle,
+    owner: SeatOwner,
+    requestedSeat: PlayerID | undefined,
+  ): Promise<PlayerID> {
     let playerID: PlayerID | undefined;
     await this.deps.lifecycle.change(handle, (current) => {
       const { match, state } = current;
@@ -217,22 +223,11 @@ export class Lobby {
       );
       playerID = free ? String(free.id) : offeredSeat(handle, current, requestedSeat);
       const since = free ? undefined : state?._stateID;
-      return { match: withOwner(match, playerID, namedIn(match, owner, playerID), since), state };
+      return { match: withOwner(match, playerID, owner, since), state };
     });
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
-}
-
-/** Somebody who is about to take a seat. */
-interface NewOwner extends SeatOwner {
-  /** The name is a nickname, which is theirs. */
-  readonly isPlayer: boolean;
-}
-
-/** Returns the owner with a name that is unique in the match, as they take this seat. */
-function namedIn(match: HasSeats, { isPlayer, ...owner }: NewOwner, playerID: PlayerID): SeatOwner {
-  return isPlayer ? owner : { ...owner, name: uniqueName(owner.name, namesIn(match, playerID)) };
 }
 
 /** Returns the requested seat, or the first free one by default. Throws ApiError when it is taken. */

@@ -51,10 +51,44 @@ export function withFreeSeat(match: MatchData, playerID: PlayerID): MatchData {
   return withSeats(match, { id: requireSeat(match, playerID).id });
 }
 
-/** Gives a seat to a new owner, who takes it over from a bot at the state `since`, if given. */
-export function withOwner(match: MatchData, playerID: PlayerID, owner: SeatOwner, since?: number): MatchData {
+/** Gives a seat to a new owner, who takes it over from a bot at the state `since`, if given. See `withNamedSeat`. */
+export function withOwner<M extends HasSeats>(match: M, playerID: PlayerID, owner: SeatOwner, since?: number): M {
   const { id } = requireSeat(match, playerID);
-  return withSeats(match, { id, ...owner, ...(since !== undefined && { data: { since } }) });
+  return withNamedSeat(match, { id, ...owner, ...(since !== undefined && { data: { since } }) });
+}
+
+/**
+ * Replaces a seat and gives it a name that looks like no other in the match: the second Anna is "Anna 2". Owners keep their
+ * nicknames, and guests who look like them get the number.
+ */
+export function withNamedSeat<M extends HasSeats>(match: M, seat: NamedSeat): M {
+  const isRival = lookAlikeOf([seat.name]);
+  const rivals = Object.values(match.players).filter(
+    (other) => other.id !== seat.id && namesOf(other).some((name) => isRival(name)),
+  );
+  if (!hasNickname(seat) || !rivals.every(isGuest)) return withSeats(match, withUniqueName(match, seat));
+  return rivals.reduce((seated, guest) => withSeats(seated, withUniqueName(seated, guest)), withSeats(match, seat));
+}
+
+type NamedSeat = Seat & { readonly name: string };
+
+function hasNickname({ name, nickname }: Seat): boolean {
+  return nickname !== undefined && nickname === name;
+}
+
+/** Returns whether a person sits there who has only typed their name. */
+function isGuest(seat: Seat): seat is NamedSeat {
+  return seat.credentials !== undefined && seat.name !== undefined && !hasNickname(seat);
+}
+
+function withUniqueName(match: HasSeats, seat: NamedSeat): Seat {
+  const others = Object.values(match.players).filter(({ id }) => id !== seat.id);
+  return { ...seat, name: uniqueName(seat.name, others.flatMap(namesOf)) };
+}
+
+/** Returns the names shown at a seat. */
+function namesOf({ name, data }: Seat): string[] {
+  return [name, data?.standIn].filter((shown) => shown !== undefined);
 }
 
 /** Lets a stand-in play for a seat's owner, who keeps the seat. No-op when no owner plays there. */
@@ -115,7 +149,7 @@ export function normalizeName(input: string): string {
 }
 
 /** Returns a name that looks like none of the others: "Anna", or "Anna 2" where there is an Anna. */
-export function uniqueName(name: string, others: readonly string[]): string {
+function uniqueName(name: string, others: readonly string[]): string {
   const isTaken = lookAlikeOf(others);
   for (let nth = 2, candidate = name; ; nth++) {
     if (!isTaken(candidate)) return candidate;
@@ -128,14 +162,8 @@ export function uniqueName(name: string, others: readonly string[]): string {
   }
 }
 
-/** Returns the names shown in a match, except for one seat. */
-export function namesIn({ players }: HasSeats, but?: PlayerID): string[] {
-  const seats = Object.values(players).filter(({ id }) => String(id) !== but);
-  return seats.flatMap(({ name, data }) => [name, data?.standIn]).filter((name) => name !== undefined);
-}
-
 /** Returns a bot name that looks like no other in the match. */
 function freeBotName(match: HasSeats, kind: string): string {
-  const isTaken = lookAlikeOf(namesIn(match));
+  const isTaken = lookAlikeOf(Object.values(match.players).flatMap(namesOf));
   for (let nth = 0; ; nth++) if (!isTaken(botName(kind, nth))) return botName(kind, nth);
 }

@@ -72,6 +72,8 @@ export interface SeatTime {
 export interface SeatOwner {
   readonly name: string;
   readonly credentials: string;
+  /** Their nickname; absent for guests. */
+  readonly nickname?: string;
   readonly commitment?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../../src/games/contract';
 import { piratz } from '../../../src/games/piratz';
 import { GAMES } from '../../../src/games';
+import type { SeatData } from '../../../src/protocol/http';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 
 silenceConsole();
@@ -26,6 +27,13 @@ async function namesAt(matchID: string, game = 'piratz'): Promise<string[]> {
 }
 
 describe('names at a table', () => {
+  it('fifty parallel joins with one name give fifty names', async () => {
+    const { matchID } = await openTable();
+    await fifty(() => server.join(matchID, 'Anna', undefined, 'crowded'));
+    const numbered = Array.from({ length: 49 }, (_, i) => `Anna ${i + 2}`);
+    expect((await namesAt(matchID, 'crowded')).sort()).toEqual(['Anna', ...numbered].sort());
+  });
+
   it('fifty parallel renames to one name give fifty names', async () => {
     const { matchID } = await openTable();
     const seats = await fifty((i) => server.join(matchID, `Guest ${i}`, undefined, 'crowded'));
@@ -50,5 +58,26 @@ describe('names at a table', () => {
     };
     const usual = await bot('Anna');
     expect([await bot('Anna'), (await bot(usual.toUpperCase())) === usual]).toEqual([usual, false]);
+  });
+
+  it('a nickname stays as it is, and guests who look like it get the number', async () => {
+    const player = { name: 'Cocoa', secret: 'a'.repeat(32) };
+    await server.post('/nicknames/claim', player);
+    const { matchID } = await server.create({ numPlayers: 4 });
+    const guest = await server.join(matchID, 'сосоа');
+    const joinAsPlayer = () => server.post(`/games/piratz/${matchID}/join`, { playerName: 'Cocoa', player });
+    expect(await joinAsPlayer()).toMatchObject({ status: 200 });
+    expect(await namesAt(matchID)).toEqual(['сосоа 2', 'Cocoa']);
+    await server.postAs('rename', guest, { newName: 'COCOA' });
+    expect(await namesAt(matchID)).toEqual(['COCOA 2', 'Cocoa']);
+    expect(await joinAsPlayer()).toMatchObject({ status: 200 });
+    expect(await namesAt(matchID)).toEqual(['COCOA 2', 'Cocoa', 'Cocoa 3']);
+    const { players } = await server.match(matchID);
+    expect(players.map(({ data }) => (data as SeatData | undefined)?.nickname === true)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 });
