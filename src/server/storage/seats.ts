@@ -23,18 +23,9 @@ export interface RedeemedSeat extends MatchRef {
   readonly playerName: string;
 }
 
-/** Stores the names of owners, and seat transfers to further devices. */
+/** Stores seat transfers to further devices, and which owners share a browser. */
 export class SeatStore {
   constructor(private readonly driver: Driver) {}
-
-  /** Renames the owner of a taken seat. */
-  async rename(matchID: string, playerID: PlayerID, name: string): Promise<void> {
-    const rename = 'UPDATE seats SET name = ? WHERE match = ? AND CAST(seat AS TEXT) = ? AND name IS NOT NULL';
-    await this.driver.transaction(async (tx) => {
-      await lockMatch(tx, matchID);
-      await tx.run(rename, name, matchID, playerID);
-    });
-  }
 
   /** Records that a browser holds the seats of two owners, given by the hashes of their credentials. Idempotent. */
   async recordSharedBrowser(matchID: string, owners: readonly [string, string]): Promise<void> {

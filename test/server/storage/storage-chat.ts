@@ -1,6 +1,6 @@
 import { MAX_STORED_MESSAGES, type StoredChatMessage } from '../../../src/server/storage/chat';
 import type { Storage } from '../../../src/server/storage/storage';
-import { claim, readAll, type StorageFixture } from './storage-fixture';
+import { claim, rename, readAll, type StorageFixture } from './storage-fixture';
 
 /** Contract tests for chat storage, for any database. */
 export function describeChat(name: string, createFixture: () => StorageFixture): void {
@@ -22,7 +22,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       const before = Date.now();
       expect(await storage.chat.append('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
       expect(await storage.chat.append('m', bob, { phrase: 'thanks' })).toBe(2);
-      await storage.seats.rename('m', '0', 'Anna');
+      await rename(storage, 'm', '0', 'Anna');
       const [first, second] = (await storage.chat.messagesAfter('m', 0)) as [StoredChatMessage, StoredChatMessage];
       expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, content: { text: 'Ahoy, ümläut 🏴‍☠️' } });
       expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, content: { phrase: 'thanks' } });

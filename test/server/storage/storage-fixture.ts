@@ -1,6 +1,6 @@
 import type { LogEntry, State, StorageAPI } from 'boardgame.io';
 import type { PlayerID } from '../../../src/games/contract';
-import { withFreeSeat, withOwner } from '../../../src/server/matches/seats';
+import { requireSeat, withFreeSeat, withNamedSeat, withOwner } from '../../../src/server/matches/seats';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
 import type { Driver } from '../../../src/server/storage/driver';
 import type { CachedMatch, MatchData, SeatOwner } from '../../../src/server/storage/match-data';
@@ -65,6 +65,13 @@ export async function claim(
     return { match: claimed === undefined ? match : withOwner(match, claimed, owner), state };
   });
   return claimed;
+}
+
+/** Renames the owner of a seat. */
+export async function rename(storage: Storage, matchID: string, playerID: PlayerID, name: string): Promise<void> {
+  await storage.matches.update(matchID, ({ match, state }) => {
+    return { match: withNamedSeat(match, { ...requireSeat(match, playerID), name }), state };
+  });
 }
 
 /** Frees a seat, and deletes the match with its last person. */
