@@ -119,6 +119,24 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       expect((await seats()).map(({ isLookAlike }) => isLookAlike === true)).toEqual([false, false, false]);
     });
 
+    it('a match under way counts for who sits there at the upgrade, and a match that waits for nobody yet', async () => {
+      await storage.players.claim({ id: 'ann', name: 'ann', secret: 'hash' });
+      for (const [id, seats] of [['full', 1] as const, ['waiting', 2] as const]) {
+        await fixture.create(id, seats);
+        await storage.players.linkSeat('ann', `ann in ${id}`);
+        await claim(storage, id, { name: 'ann', credentials: `ann in ${id}` });
+      }
+      await storeState(storage, 'full', stateAt(1));
+      const driver = await openDatabase(fixture.location());
+      for (const undo of [...UNDO_SINCE_13, 'DELETE FROM migrations WHERE number >= 13']) await driver.run(undo);
+      storage = await fixture.open();
+      const seats = await driver.all('SELECT match, player FROM seats_at_start');
+      await driver.close();
+      expect(seats).toEqual([{ match: 'full', player: 'ann' }]);
+      await storeState(storage, 'full', stateAt(2, { winners: ['0'], scores: { 0: 5 } }));
+      expect((await storage.players.profile('ann'))?.matches).toMatchObject([{ score: 5 }]);
+    });
+
     it('a database of a newer version is rejected', async () => {
       const driver = await openDatabase(fixture.location());
       await driver.run('INSERT INTO migrations (number) VALUES (999)');
