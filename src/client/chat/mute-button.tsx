@@ -28,7 +28,7 @@ export function MuteButton({ chat, person, name }: MuteButtonProps) {
   );
 }
 
-/** The button of whoever sits in a seat, once they have written; nothing for bots and the viewer. */
+/** Mutes the player of a seat; renders nothing for bots, the viewer and players who have written nothing. */
 export function SeatMuteButton({ chat, seat, name }: { chat: ChatStore; seat: number; name: string | undefined }) {
   const { messages } = useStore(chat);
   const said = messages.findLast((message) => message.playerID === String(seat) && message.name === name);

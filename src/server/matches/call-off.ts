@@ -11,8 +11,8 @@ export function isCalledOff({ gameover }: Pick<MatchData, 'gameover'>): boolean 
 }
 
 /**
- * Returns the match after an owner has said whether to call it off. The first who wants to is the proposal; whoever does not
- * ends it, and whoever has agreed may withdraw.
+ * Returns the match after an owner has answered whether to call it off. The first agreement is the proposal. An owner who
+ * declines ends it, and one who has agreed may withdraw.
  */
 export function withCallOffAnswer(match: MatchData, playerID: PlayerID, agrees: boolean): MatchData {
   const { data } = requireSeat(match, playerID);

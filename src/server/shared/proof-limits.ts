@@ -11,7 +11,7 @@ export interface Proof {
   readonly secret: string;
 }
 
-/** After wrong proofs of so many targets an address is locked out of those that it has not proven before. */
+/** After wrong proofs of this number of targets an address is locked out of those that it has not proven before. */
 const MAX_TARGETS = 10;
 
 /** How many proofs are remembered, the most recent ones. */
@@ -77,7 +77,7 @@ function keyOf(address: string, text: string): string {
   return hashCredentials(`${address} ${text}`);
 }
 
-/** Codes of wrong proofs. Whoever claims a nickname that is taken guesses at its secret. */
+/** Codes of wrong proofs. Claiming a nickname that is taken is a guess at its secret. */
 const WRONG_PROOF_CODES: readonly string[] = ['unauthorized', 'wrong-secret', 'name-taken'];
 
 function isWrongProof(error: unknown): boolean {

@@ -44,7 +44,7 @@ interface MatchEnd {
 
 /**
  * Records the results of a match in the transaction that stores its end, once per match. A seat counts for who sat there at
- * the start, whoever plays there now. A player who held several seats played against themselves: none of their seats
+ * the start, no matter who plays there now. A player who held several seats played against themselves: none of their seats
  * counts. Ratings use the finishing order of registered players only, including those who have given up their nicknames
  * since the start; bots and guests are ignored.
  */

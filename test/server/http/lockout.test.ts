@@ -55,7 +55,7 @@ async function guess(name: string, address?: string, times = LIMIT): Promise<voi
   }
 }
 
-/** Guesses at so many nicknames that the address is locked out of all. */
+/** Guesses at as many nicknames as lock the address out of all. */
 async function guessAtMany(address?: string): Promise<void> {
   for (let i = 0; i <= 10; i++) await guess(`Pirate ${i}`, address, i < 10 ? LIMIT : 1);
 }

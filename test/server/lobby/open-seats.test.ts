@@ -45,21 +45,24 @@ const OPEN = GAMES.filter(({ rules }) => rules.isOpenInformation);
 describe.each(OPEN)('in $name', (entry) => {
   const { name } = entry;
 
-  it.each(optionsOf(entry))('whoever takes over a bot’s seat sees what a spectator sees, with %j', async (options) => {
-    const { matchID, seats, people } = await startMatch(entry, options);
-    const spectator = await server.openClient(matchID, undefined, name, 0);
-    const botMoves = () => spectator.log.filter(({ action }) => action.payload.playerID === '2').length;
-    while (botMoves() === 0) await playRandomMoves(entry, people, 12);
-    expect(await server.postAs('vacateSeat', seats[0], { seat: '2' }, name)).toMatchObject({ status: 200 });
-    const newcomer = await server.join(matchID, 'Cid', '2', name);
-    const cid = await server.openClient(matchID, newcomer, name, 0);
-    const stranger = await server.openClient(matchID, undefined, name, 0);
-    expect(courseOf(cid)).toBe(courseOf(stranger));
-  });
+  it.each(optionsOf(entry))(
+    'a person who takes over a bot’s seat sees what a spectator sees, with %j',
+    async (options) => {
+      const { matchID, seats, people } = await startMatch(entry, options);
+      const spectator = await server.openClient(matchID, undefined, name, 0);
+      const botMoves = () => spectator.log.filter(({ action }) => action.payload.playerID === '2').length;
+      while (botMoves() === 0) await playRandomMoves(entry, people, 12);
+      expect(await server.postAs('vacateSeat', seats[0], { seat: '2' }, name)).toMatchObject({ status: 200 });
+      const newcomer = await server.join(matchID, 'Cid', '2', name);
+      const cid = await server.openClient(matchID, newcomer, name, 0);
+      const stranger = await server.openClient(matchID, undefined, name, 0);
+      expect(courseOf(cid)).toBe(courseOf(stranger));
+    },
+  );
 });
 
 describe('in Piratz in blind mode', () => {
-  it('whoever takes over a bot’s seat does not learn which cards it has buried', async () => {
+  it('a person who takes over a bot’s seat does not learn which cards it has buried', async () => {
     for (let nth = 0; nth < 20; nth++) {
       const { matchID, seats, people } = await startMatch(piratz, { blind: true });
       const spectator = await server.openClient(matchID, undefined, 'piratz', 0);
