@@ -2,7 +2,6 @@ import type { Language } from '../games/contract';
 import { messages } from '../i18n/catalog';
 import { listOf } from '../i18n/format';
 import { commitmentTo, isContribution, seedOf, type DealRecord } from '../random/deal';
-import type { DealInfo } from '../protocol/http';
 import type { MatchExport } from './export-format';
 
 /** What the reader knows of a deal from elsewhere than the file. */
@@ -56,17 +55,6 @@ export function dealFailureText(failure: DealFailure, names: MatchExport['names'
 /** Returns the name of a seat, or its number where the file has no name. */
 export function nameOf(seat: number, names: MatchExport['names'], language: Language): string {
   return names?.[seat] || messages('verify', language).report.seat({ seat: seat + 1 });
-}
-
-/** Returns the public part of a deal. */
-export function dealInfoOf({ secret, contributions }: DealRecord): DealInfo {
-  return {
-    commitment: commitmentTo(secret),
-    contributions: contributions.map(({ commitment, value }) => ({
-      ...(commitment !== undefined && { commitment }),
-      ...(value !== undefined && { isRevealed: true }),
-    })),
-  };
 }
 
 /** How a seat took part in a deal: its page was `closed`, or it `sentNothing`. */

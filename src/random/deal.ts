@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DealInfo } from '../protocol/http';
 
 /*
  * The deal of an online match, by commit and reveal: the seed comes from a secret of the server and a contribution of every
@@ -54,4 +55,13 @@ export function isContribution({ commitment, value }: Contribution): boolean {
 export function seedOf({ matchID, secret, contributions }: DealRecord): string {
   const message = [matchID, ...contributions.map(({ value = '-' }) => value)].join(' ');
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(message)));
+}
+
+/** Returns what everybody may see of a deal: the commitments, and who has revealed a value. There are none before the start. */
+export function dealInfoOf({ secret, contributions }: Pick<DealRecord, 'secret'> & Partial<DealRecord>): DealInfo {
+  const parts = contributions?.map(({ commitment, value }) => ({
+    ...(commitment !== undefined && { commitment }),
+    ...(value !== undefined && { isRevealed: true as const }),
+  }));
+  return { commitment: commitmentTo(secret), ...(parts && { contributions: parts }) };
 }

@@ -37,13 +37,17 @@ describe('a deal', () => {
     return ((await answer.json()) as { deal: DealInfo }).deal;
   };
 
-  it('every page contributes, nothing is shown before the start, and page and command verify the match', async () => {
-    const anna = await newPerson(WIDE);
-    const ben = await newPerson(LARGE_PHONE);
-    const carla = await newPerson(PHONE);
+  /** Opens a table for three, at which Anna and Ben wait for Carla. */
+  async function openTableForCarla() {
+    const [anna, ben, carla] = [await newPerson(WIDE), await newPerson(LARGE_PHONE), await newPerson(PHONE)];
     const link = await openTable(anna, server.url, { players: 3 });
     await sitDown(ben, link, 'Ben');
     await ben.page.getByRole('heading', { name: /waiting for players$/i }).waitFor();
+    return { anna, ben, carla, link };
+  }
+
+  it('every page contributes, nothing is shown before the start, and page and command verify the match', async () => {
+    const { anna, ben, carla, link } = await openTableForCarla();
     await carla.page.goto(link);
     const { commitment, contributions } = await dealOf(link);
     expect(contributions).toBeUndefined();
@@ -82,12 +86,7 @@ describe('a deal', () => {
   });
 
   it('a page that was closed before the start is named, and the others play, one of them on a slow line', async () => {
-    const anna = await newPerson(WIDE);
-    const ben = await newPerson(PHONE);
-    const carla = await newPerson(WIDE);
-    const link = await openTable(anna, server.url, { players: 3 });
-    await sitDown(ben, link, 'Ben');
-    await ben.page.getByRole('heading', { name: /waiting for players$/i }).waitFor();
+    const { anna, ben, carla, link } = await openTableForCarla();
     await ben.page.close();
     await slowDown(carla);
     await sitDown(carla, link, 'Carla');

@@ -2,7 +2,7 @@ import { InitializeGame } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import type { GameState, PlayerID } from '../../games/contract';
 import type { DealInfo } from '../../protocol/http';
-import { commitmentTo, isContribution, seedOf, type Contribution, type DealRecord } from '../../random/deal';
+import { dealInfoOf, isContribution, seedOf, type Contribution, type DealRecord } from '../../random/deal';
 import { ApiError } from '../shared/errors';
 import { isDealt, isFull, isStarted, type MatchData, type StoredMatch } from '../storage/match-data';
 import type { MatchHandle } from './hosted-games';
@@ -71,12 +71,7 @@ export function dealRecord(matchID: string, { deal }: MatchData): DealRecord | u
   return deal?.contributions && { matchID, secret: deal.secret, contributions: deal.contributions };
 }
 
-/** Returns the deal as everybody may see it. */
+/** Returns the deal as everybody may see it; undefined for matches that versions up to 1.0 dealt. */
 export function publicDeal({ deal }: Pick<MatchData, 'deal'>): DealInfo | undefined {
-  if (!deal) return undefined;
-  const contributions = deal.contributions?.map(({ commitment, value }) => ({
-    ...(commitment !== undefined && { commitment }),
-    ...(value !== undefined && { isRevealed: true as const }),
-  }));
-  return { commitment: commitmentTo(deal.secret), ...(contributions && { contributions }) };
+  return deal && dealInfoOf(deal);
 }
