@@ -467,8 +467,8 @@ export interface Catalog {
       readonly move: {
         readonly reroll: (values: { readonly where: string | number; readonly dice: string | number }) => string;
         readonly rerollSkull: (values: { readonly where: string | number }) => string;
-        readonly store: (values: { readonly where: string | number; readonly dice: string | number }) => string;
-        readonly unstore: (values: { readonly where: string | number; readonly dice: string | number }) => string;
+        readonly store: (values: { readonly n: number; readonly where: string | number; readonly dice: string | number }) => string;
+        readonly unstore: (values: { readonly n: number; readonly where: string | number; readonly dice: string | number }) => string;
       };
       readonly why: {
         readonly enough: (values: { readonly target: number; readonly own: number }) => string;

@@ -74,7 +74,7 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(stdout.split('\n').length).toBeLessThan(120);
     expect(stdout).toContain('  1  Draw a card and throw all dice\n');
-    expect(stdout).toMatch(/\n {2}s {6}Stop: .+\n {2}t \d \d {2}Throw \d \d again: .+ \(and \d+ more\)\n/);
+    expect(stdout).toMatch(/\n {2}s {6}Stop: .+\n {2}t \d \d {2}Throw dice \d and \d again: .+ \(and \d+ more\)\n/);
     expect(stdout).toContain('There is no move "7" here. Type ? for what you can do.');
     expect(stdout).toMatch(/"t 2" is not possible now, but for example "t \d \d" is\./);
     expect(stdout).toMatch(/\): Player \d throws .+\.\n/);

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import { formatNumber, listNames, YOU } from '../../i18n/format';
+import { formatNumber, listNames, listOf, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
 import { type Texts, formatChange } from './numbers';
 import type { Card } from './rules/cards';
@@ -36,9 +36,12 @@ export const describeMove: GameText<KapernState, KapernMove>['describeMove'] = (
   if (move === 'roll') return t.action.roll;
   if (move === 'stop') return describeStop(G, language);
   const dice = args.flatMap((arg) => arg);
-  const where = dice.map((die) => die + 1).join(' ');
+  const where = listOf(
+    dice.map((die) => String(die + 1)),
+    language,
+  );
   const faces = G.dice.filter((_, die) => dice.includes(die));
-  return t.log.move[move]({ where, dice: describeDice(faces, t.faces) });
+  return t.log.move[move]({ n: dice.length, where, dice: describeDice(faces, t.faces) });
 };
 
 function describeStop(G: KapernState, language: Language): string {

@@ -173,10 +173,10 @@ describe('describeMove', () => {
   // prettier-ignore
   it.each<[KapernMove, KapernState, string, string]>([
     [{ move: 'roll', args: [] }, position(), 'Draw a card and throw all dice', 'Karte ziehen und alle Würfel werfen'],
-    [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Throw 2 5 6 again: 1 coin, 2 monkeys', '2 5 6 noch einmal werfen: 1 Münze, 2 Affen'],
-    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull 1 again (sorceress)', 'Den Totenkopf 1 noch einmal werfen (Zauberin)'],
-    [{ move: 'store', args: [[2]] }, stored, 'Store 3: 1 coin', '3 lagern: 1 Münze'],
-    [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back 1 2: 2 coins', '1 2 zurücknehmen: 2 Münzen'],
+    [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Throw dice 2, 5 and 6 again: 1 coin, 2 monkeys', 'Würfel 2, 5 und 6 noch einmal werfen: 1 Münze, 2 Affen'],
+    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull (die 1) again (sorceress)', 'Den Totenkopf (Würfel 1) noch einmal werfen (Zauberin)'],
+    [{ move: 'store', args: [[2]] }, stored, 'Store die 3: 1 coin', 'Würfel 3 lagern: 1 Münze'],
+    [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back dice 1 and 2: 2 coins', 'Würfel 1 und 2 zurücknehmen: 2 Münzen'],
     [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],
     [{ move: 'stop', args: [] }, island, expect.stringContaining('400'), expect.stringContaining('400')],
     [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000'), expect.stringContaining('1.000')],
