@@ -36,14 +36,14 @@ describe('players', () => {
     const namesake = await newPerson(WIDE, 'de-DE'); // uses the name Anna B. as well
     await namesake.page.goto(anna.page.url());
     const names = namesake.page.getByRole('listitem').filter({ hasText: 'Anna B.' });
-    await names.getByRole('img', { name: 'beanspruchter Spitzname' }).waitFor();
+    await names.getByRole('img', { name: 'geschützter Spitzname' }).waitFor();
     await namesake.page.goto(server.url);
     await namesake.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Neuer Tisch' }).click();
     await namesake.page.getByLabel('Dein Name am Tisch').fill('Anna B.');
     await namesake.page.getByRole('button', { name: 'Tisch eröffnen', exact: true }).click();
     await namesake.button('Platz aufgeben').waitFor();
     expect(await names.count()).toBe(1);
-    expect(await names.getByRole('img', { name: 'beanspruchter Spitzname' }).count()).toBe(0);
+    expect(await names.getByRole('img', { name: 'geschützter Spitzname' }).count()).toBe(0);
     await ben.button('Take a seat').click();
     for (const { page } of [anna, ben]) {
       const seats = page.getByRole('region', { name: 'The table' }).getByRole('listitem');

@@ -26,21 +26,21 @@ describe('the reasons of Piraten Kapern', () => {
       turn('captain', 'M M M P P P S S'),
       STOP,
       'The best throw busts in 25 % of cases and puts 400 points at risk.',
-      'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag und setzt 400 Punkte aufs Spiel.',
+      'Der beste Wurf ist in 25\u00a0% der Fälle ein Fehlwurf und setzt 400 Punkte aufs Spiel.',
     ],
     [
       'dice that may be stored',
       turn('plain', 'M M M P P P S S'),
       STOP,
       'The best throw busts in 25 % of cases.',
-      'Der beste Wurf ist in 25 % der Fälle ein Fehlschlag.',
+      'Der beste Wurf ist in 25\u00a0% der Fälle ein Fehlwurf.',
     ],
     [
       'the risk of a throw',
       turn('captain', 'M M M P P P S S'),
       ROLL,
       'This throw busts in 25 % of cases, and stopping would bring 400 points.',
-      'Dieser Wurf ist in 25 % der Fälle ein Fehlschlag, und Aufhören brächte 400 Punkte.',
+      'Dieser Wurf ist in 25\u00a0% der Fälle ein Fehlwurf, und Aufhören brächte 400 Punkte.',
     ],
     [
       'a battle',
@@ -54,7 +54,7 @@ describe('the reasons of Piraten Kapern', () => {
       turn('sorceress', 'M M M P P X X X'),
       ROLL,
       'With these skulls, stopping is a bust: only a throw can save the turn.',
-      'Mit diesen Totenköpfen ist Aufhören ein Fehlschlag: Nur ein Wurf kann den Zug noch retten.',
+      'Mit diesen Totenköpfen gilt Aufhören als Fehlwurf: Nur ein Wurf kann den Zug noch retten.',
     ],
     [
       'points that suffice',
@@ -75,7 +75,7 @@ describe('the reasons of Piraten Kapern', () => {
       turn('plain', 'M M M P P P S S'),
       STORE,
       'Stored dice score even after a bust.',
-      'Gelagerte Würfel zählen auch nach einem Fehlschlag.',
+      'Gelagerte Würfel zählen auch nach einem Fehlwurf.',
     ],
     [
       'the island, stopping',

@@ -22,7 +22,7 @@ describe('describeEvent', () => {
       'S S C M M M P P',
       [],
       ['Anna turns up a card: Sea Battle, 3 sabres.', 'Anna throws 1 coin, 3 monkeys, 2 parrots, 2 sabres.'],
-      ['Anna deckt eine Karte auf: Seeschlacht, 3 Säbel.', 'Anna wirft: 1 Münze, 3 Affen, 2 Papageien, 2 Säbel.'],
+      ['Anna deckt eine Karte auf: Piratenschiff, 3 Säbel.', 'Anna wirft: 1 Münze, 3 Affen, 2 Papageien, 2 Säbel.'],
     ],
     [
       'skulls 2',
@@ -44,7 +44,7 @@ describe('describeEvent', () => {
       'X X C C C M M P',
       ['X > D'],
       ['The sorceress helps Anna to throw 1 diamond.'],
-      ['Anna wirft mit Hilfe der Zauberin: 1 Diamant.'],
+      ['Anna wirft mit Hilfe der Wächterin: 1 Diamant.'],
     ],
     ['plain', 'C C C M M P P S', ['store C C'], ['Anna stores 2 coins.'], ['Anna lagert: 2 Münzen.']],
     [
@@ -74,7 +74,7 @@ describe('describeEvent', () => {
       'X X C C C M M P',
       ['M P > X P'],
       ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls.'],
-      ['Anna wirft: 1 Papagei, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen.'],
+      ['Anna wirft: 1 Papagei, 1 Totenkopf.', 'Fehlwurf für Anna mit drei Totenköpfen.'],
     ],
     [
       'plain',
@@ -83,7 +83,7 @@ describe('describeEvent', () => {
       ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls, but the stored dice score 400 points.'],
       [
         'Anna wirft: 1 Papagei, 1 Totenkopf.',
-        'Fehlschlag für Anna mit drei Totenköpfen, aber die gelagerten Würfel bringen 400 Punkte.',
+        'Fehlwurf für Anna mit drei Totenköpfen, aber die gelagerten Würfel bringen 400 Punkte.',
       ],
     ],
     [
@@ -91,14 +91,14 @@ describe('describeEvent', () => {
       'X X S C C C M M',
       ['C C > X C'],
       ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls: that costs 1,000 points.'],
-      ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen: Das kostet 1.000 Punkte.'],
+      ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlwurf für Anna mit drei Totenköpfen: Das kostet 1.000 Punkte.'],
     ],
     [
       'storm',
       'X X C C C M M P',
       ['M M > X X'],
       ['Anna throws 2 skulls.', 'Anna busts with four skulls, and everybody else loses 400.'],
-      ['Anna wirft: 2 Totenköpfe.', 'Fehlschlag für Anna mit vier Totenköpfen, und alle anderen verlieren 400.'],
+      ['Anna wirft: 2 Totenköpfe.', 'Fehlwurf für Anna mit vier Totenköpfen, und alle anderen verlieren 400.'],
     ],
     [
       'battle 2',
@@ -114,7 +114,7 @@ describe('describeEvent', () => {
       ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls: the battle is lost, and that costs 300 points.'],
       [
         'Anna wirft: 1 Münze, 1 Totenkopf.',
-        'Fehlschlag für Anna mit drei Totenköpfen: Die Schlacht ist verloren, das kostet 300 Punkte.',
+        'Fehlwurf für Anna mit drei Totenköpfen: Die Schlacht ist verloren, das kostet 300 Punkte.',
       ],
     ],
     [
@@ -159,7 +159,7 @@ describe('describeEvent', () => {
     expect(describeIn({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
     expect(describeIn({ kind: 'reshuffle' })).toEqual([
       'The fortune cards are shuffled into a new pile.',
-      'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
+      'Die Piratenkarten werden zu einem neuen Stapel gemischt.',
     ]);
   });
 });
@@ -174,7 +174,7 @@ describe('describeMove', () => {
   it.each<[KapernMove, KapernState, string, string]>([
     [{ move: 'roll', args: [] }, position(), 'Draw a card and throw all dice', 'Karte ziehen und alle Würfel werfen'],
     [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Throw dice 2, 5 and 6 again: 1 coin, 2 monkeys', 'Würfel 2, 5 und 6 noch einmal werfen: 1 Münze, 2 Affen'],
-    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull (die 1) again (sorceress)', 'Den Totenkopf (Würfel 1) noch einmal werfen (Zauberin)'],
+    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull (die 1) again (sorceress)', 'Den Totenkopf (Würfel 1) noch einmal werfen (Wächterin)'],
     [{ move: 'store', args: [[2]] }, stored, 'Store die 3: 1 coin', 'Würfel 3 lagern: 1 Münze'],
     [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back dice 1 and 2: 2 coins', 'Würfel 1 und 2 zurücknehmen: 2 Münzen'],
     [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],

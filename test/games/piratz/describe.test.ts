@@ -21,7 +21,7 @@ describe('the sentence of an event', () => {
       'Anna deckt eine Karte auf: 1 Ring, 1 Münze, Ratte.',
     ],
     [{ kind: 'reveal', playerID: '0', cards: [0] }, 'Anna reveals a card.', 'Anna deckt eine Karte auf.'],
-    [{ kind: 'alarm', playerID: '1' }, 'Rat alarm! Ben is out.', 'Rattenalarm! Ben ist raus.'],
+    [{ kind: 'alarm', playerID: '1' }, 'Rat alarm! Ben is out.', 'Rattenalarm! Ben ist für diesen Durchgang raus.'],
     [{ kind: 'stay', playerID: '1' }, 'Ben stays in.', 'Ben bleibt dabei.'],
     [
       { kind: 'take', playerID: '0', cards: [0, 0, 0], treasure: 'pearl' },
@@ -60,9 +60,13 @@ describe('the sentence of an event', () => {
     [
       { kind: 'reshuffle' },
       'The discard pile is shuffled into a new draw pile. Last round!',
-      'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!',
+      'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzter Durchgang!',
     ],
-    [{ kind: 'end' }, 'The game is over. The treasures are counted.', 'Das Spiel ist aus. Die Schätze werden gezählt.'],
+    [
+      { kind: 'end' },
+      'The game is over. The treasures are counted.',
+      'Die Partie ist aus. Die Schätze werden gezählt.',
+    ],
     [
       { kind: 'cube', playerID: '0', value: 4, treasure: 'ring' },
       'Anna takes the gold cube (4) for rings.',
@@ -89,7 +93,7 @@ describe('sentences about the reader', () => {
       'You reveal a card: 1 ring, 2 coins.',
       'Du deckst eine Karte auf: 1 Ring, 2 Münzen.',
     ],
-    [{ kind: 'alarm', playerID: '0' }, 'Rat alarm! You are out.', 'Rattenalarm! Du bist raus.'],
+    [{ kind: 'alarm', playerID: '0' }, 'Rat alarm! You are out.', 'Rattenalarm! Du bist für diesen Durchgang raus.'],
     [
       { kind: 'bury', playerID: '0', cards: [] },
       'You lay your spade in the middle.',

@@ -74,7 +74,7 @@ describe('the reasons of Piratz', () => {
       position({ faceUp: [33, 35], stage: 'alarm', piles: [[], [45, 1], []] }),
       [['takeRat', 33]],
       'You keep its treasures, and when players have equally many of a treasure, more rats win.',
-      'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.',
+      'Du behältst die Schätze dieser Karte, und bei Gleichstand gewinnt, wer mehr Ratten hat.',
     ],
     [
       'the leader of a treasure',
@@ -88,7 +88,7 @@ describe('the reasons of Piratz', () => {
       position({ faceUp: [45, 29], stage: 'bury' }),
       [['bury', 45]],
       'Nobody gets its 3 rings this round.',
-      'Niemand bekommt in diesem Durchgang ihre Schätze: 3 Ringe.',
+      'Niemand bekommt in diesem Durchgang diese 3 Ringe.',
     ],
   ];
   it.each(rows)('tell of %s', (_words, G, moves, english, german) => {
