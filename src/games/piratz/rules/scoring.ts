@@ -51,7 +51,7 @@ export function placeWinners(G: PiratzState, treasure: number): (PlayerID | unde
 
 /** Scores treasure by treasure until all are done or the player in first place has to choose a cube (8.1 to 8.7). */
 export function continueScoring(G: PiratzState): void {
-  while (G.awards.length < TREASURES.length) {
+  while (G.awards.length < G.cubes.length) {
     const treasure = G.awards.length;
     const [first] = placeWinners(G, treasure);
     const [high, low] = G.cubes[treasure]!;
@@ -82,7 +82,7 @@ export function awardCubes(G: PiratzState, chosen: number): void {
 
 /** Returns the result once every treasure is scored: most points win, equal points share the victory (8.8). */
 export function outcomeOf(G: PiratzState): Outcome | undefined {
-  if (G.awards.length < TREASURES.length) return undefined;
+  if (G.awards.length < G.cubes.length) return undefined;
   const points = G.seats.map((_, seat) => pointsOf(G, String(seat)));
   const best = Math.max(...points);
   const ids = points.map((_, seat) => String(seat));
