@@ -1,8 +1,11 @@
 import { GAMES } from '../../src/games';
+import { randomExport } from '../support/exports';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { gamesWith } from './game-page';
-import { openStoredMatch, newPersonWithIdleBots, table } from './stored-match';
-import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+import { narrowProblems, WIDE_NAMES } from './narrow';
+import { openSeats, seatPeople, type OnlineSeat } from './online-match';
+import { navigate, openStoredMatch, newPersonWithIdleBots, table } from './stored-match';
+import { setUpTestServer, PHONE, SMALL, WIDE, type Person } from './test-server';
 
 jest.setTimeout(300_000);
 
@@ -75,8 +78,9 @@ function coversOf(person: Person): Promise<string[]> {
   });
 }
 
+const testServer = setUpTestServer();
+
 describe('the layout of a table', () => {
-  const testServer = setUpTestServer();
   const findSnapshot = (snapshots: readonly SoloSnapshot[], isWanted: (snapshot: SoloSnapshot) => boolean) => {
     const found = snapshots.find(isWanted);
     if (!found) throw new Error('no such snapshot');
@@ -175,4 +179,93 @@ describe('the layout of a table', () => {
     });
     expect(shift).toBeLessThan(0.02);
   });
+});
+
+describe('on narrow phones and with large letters, names of 24 wide letters break', () => {
+  const { server, newPerson } = testServer;
+  const [own, other, third] = WIDE_NAMES;
+
+  /** Opens a page at which `check` collects problems. */
+  async function visit(path = '/off/the/map') {
+    const person = await newPerson(PHONE);
+    const problems: string[] = [];
+    await person.page.goto(server.url + path);
+    const check = async (where: string) => void problems.push(...(await narrowProblems(person, where)));
+    return { person, page: person.page, problems, check };
+  }
+
+  it('in the lobby, the waiting room and the chat, and on the pages of players', async () => {
+    const { person, page, problems, check } = await visit();
+    const [seat] = await seatPeople(server.url, [own, other, third], { numPlayers: 4, unlisted: false });
+    await openSeats(person, server.url, [seat as OnlineSeat]);
+    await page.getByRole('list', { name: 'Seats' }).getByText(third).waitFor();
+    await page.getByText('Add a player on this device').click();
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByLabel('Your message').fill(third.repeat(3));
+    await page.getByLabel('Your message').press('Enter');
+    await page.getByRole('log', { name: 'Messages' }).getByText(third).waitFor();
+    await check('the waiting room');
+    await person.button(`Remove ${other}`).click();
+    await page.getByRole('dialog').waitFor();
+    await check('a question');
+    await navigate(person, '/');
+    await page.getByRole('main').getByText(third).waitFor();
+    await check('the lobby with a seat to go back to');
+    const visitor = await visit('/');
+    await visitor.page.getByRole('region', { name: 'Open tables' }).getByText(third).waitFor();
+    await visitor.check('the lobby');
+    await navigate(person, '/players');
+    await page.getByLabel('Nickname', { exact: true }).fill(own);
+    await person.button('Claim it').click();
+    await page.getByText(`In this browser you are ${own}`).waitFor();
+    await check('the players');
+    await navigate(person, `/players/${own}`);
+    await page.getByRole('heading', { level: 1, name: own }).waitFor();
+    await check('a player');
+    expect([...problems, ...visitor.problems]).toEqual([]);
+  });
+
+  it.each(GAMES.map((entry) => [entry.name, entry] as const))(
+    'at the table and in a replay of %s',
+    async (game, entry) => {
+      const { person, page, problems, check } = await visit();
+      const names = WIDE_NAMES.slice(0, entry.rules.seats.max);
+      const [seat, beside] = await seatPeople(server.url, names, { game });
+      await openSeats(person, server.url, [seat as OnlineSeat, beside as OnlineSeat]);
+      const takeOver = page.getByRole('button', { name: /^I am / }).first();
+      await takeOver.or(table(person)).first().waitFor();
+      if (await takeOver.isVisible()) {
+        await check('a hand-over');
+        await takeOver.click();
+      }
+      await table(person).waitFor();
+      await check('the table');
+      await person.button('Seats').click();
+      await page.getByRole('dialog').waitFor();
+      await check('the seats');
+
+      const match = {
+        ...randomExport(entry, names.length, 6),
+        names,
+        bots: names.map((_, i) => (i === 1 ? 'level5' : '')),
+      };
+      const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) };
+      await navigate(person, '/logbook');
+      await page.getByLabel('Open a match').first().setInputFiles(file);
+      await page
+        .getByText(/^Move 0 of/)
+        .first()
+        .waitFor();
+      for (const key of ['PageDown', 'PageDown', 'PageDown']) await page.keyboard.press(key);
+      await check('a replay');
+      await page.keyboard.press('End');
+      await page.waitForURL(`**ply=${match.moves.length}*`);
+      await page.getByRole('tab', { name: 'Statistics' }).click();
+      await check('the end of a replay');
+      await navigate(person, '/logbook');
+      await page.getByRole('link', { name: /^Look back/ }).waitFor();
+      await check('the logbook');
+      expect(problems).toEqual([]);
+    },
+  );
 });

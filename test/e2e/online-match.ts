@@ -5,22 +5,35 @@ import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
 import { skipPause, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 
-/** A seat of a Piratz match on the server. */
+/** A seat of a match on the server. */
 export interface OnlineSeat extends SeatAccess {
+  readonly game: string;
   readonly name: string;
 }
 
-/** Opens a Piratz table whose seats these people take. */
-export async function seatPeople(url: string, names: readonly string[]): Promise<OnlineSeat[]> {
+/** What a table has other than the presets: no free seats, Piratz, not listed. */
+interface SeatedTable {
+  readonly game?: string;
+  readonly numPlayers?: number;
+  readonly unlisted?: boolean;
+}
+
+/** Opens a table at which these people sit. */
+export async function seatPeople(
+  url: string,
+  names: readonly string[],
+  { game = 'piratz', numPlayers = names.length, unlisted = true }: SeatedTable = {},
+): Promise<OnlineSeat[]> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/games/piratz/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/games/${game}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
     return (await answer.json()) as CreatedMatch & OnlineSeat;
   };
-  const { matchID } = await post('create', { numPlayers: names.length, unlisted: true });
+  const { matchID } = await post('create', { numPlayers, unlisted });
   const seats: OnlineSeat[] = [];
-  for (const name of names) seats.push({ ...(await post(`${matchID}/join`, { playerName: name })), matchID, name });
+  for (const name of names)
+    seats.push({ ...(await post(`${matchID}/join`, { playerName: name })), matchID, game, name });
   return seats;
 }
 
@@ -75,11 +88,20 @@ async function playForAll(url: string, people: readonly Person[], entry: GameEnt
   await playSeatsToEnd(url, entry, seats);
 }
 
-/** Opens the page of a match in the browser of a seat's owner. */
-export async function openSeat({ page }: Person, url: string, seat: OnlineSeat): Promise<void> {
-  const { matchID, playerID, playerCredentials: credentials, name } = seat;
+/** Opens the page of a match in the browser of who owns these seats. */
+export async function openSeats(
+  { page }: Person,
+  url: string,
+  seats: readonly [OnlineSeat, ...OnlineSeat[]],
+): Promise<void> {
+  const [{ matchID, game }] = seats;
+  const held = seats.map(({ playerID, playerCredentials: credentials, name }) => ({
+    game,
+    playerID,
+    credentials,
+    name,
+  }));
   await page.goto(`${url}/off/the/map`);
-  const seats = { [matchID]: [{ game: 'piratz', playerID, credentials, name }] };
-  await page.evaluate((stored) => localStorage.setItem('piratz.seats', stored), JSON.stringify(seats));
-  await page.goto(`${url}/match/piratz/${matchID}`);
+  await page.evaluate((stored) => localStorage.setItem('piratz.seats', stored), JSON.stringify({ [matchID]: held }));
+  await page.goto(`${url}/match/${game}/${matchID}`);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setUpTestServer, PHONE, WIDE } from './test-server';
 import { piratz } from '../../src/games/piratz';
 import { playSeatsToEnd } from '../server/support/test-client';
-import { finishMatch, type OnlineSeat, openSeat, openTable, seatPeople } from './online-match';
+import { finishMatch, type OnlineSeat, openSeats, openTable, seatPeople } from './online-match';
 import { playUntil } from './piratz';
 import { waitUntil } from '../support/wait-until';
 
@@ -83,7 +83,7 @@ describe('a match online', () => {
     await playSeatsToEnd(server.url, piratz, seats, 'A close one!');
     const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     for (const [i, person] of [anna, ben].entries()) {
-      await openSeat(person, server.url, seats[i] as OnlineSeat);
+      await openSeats(person, server.url, [seats[i] as OnlineSeat]);
       await waitUntil(() => person.isMatchOver());
     }
     const address = anna.page.url();
