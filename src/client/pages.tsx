@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 
 /** Loads a page lazily, in its own chunk. */
 function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -31,7 +31,13 @@ export function OtherPages() {
   return (
     <Switch>
       <Route path="/match/:game/:matchID">
-        {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
+        {({ game, matchID }) =>
+          /[^\w-]$/.test(matchID) ? (
+            <Redirect to={`/match/${game}/${matchID.replace(/[^\w-]+$/, '')}`} replace />
+          ) : (
+            <MatchPage key={matchID} game={game} matchID={matchID} />
+          )
+        }
       </Route>
       <Route path="/seat" component={SeatPage} />
       <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>

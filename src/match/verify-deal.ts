@@ -1,6 +1,7 @@
 import type { Language } from '../games/contract';
 import { messages } from '../i18n/catalog';
 import { listOf } from '../i18n/format';
+import { findCode } from '../protocol/pasted-text';
 import { commitmentTo, isContribution, seedOf, type DealRecord } from '../random/deal';
 import type { MatchExport } from './export-format';
 
@@ -14,7 +15,7 @@ export interface KnownDeal {
 
 /** Parses a commitment that somebody noted; undefined if it is malformed. */
 export function parseCommitment(text: string): string | undefined {
-  return /^[0-9a-f]{64}$/.exec(text.replaceAll(/\s/g, '').toLowerCase())?.[0];
+  return findCode(text, 64, '0-9a-f')?.toLowerCase();
 }
 
 /** Why a deal does not hold. */

@@ -79,6 +79,9 @@ export interface MatchRef {
   readonly matchID: string;
 }
 
+/** The length of a match code in characters. */
+export const CODE_LENGTH = 6;
+
 /** The length of a seat transfer code in characters; match codes are shorter. */
 export const TRANSFER_CODE_LENGTH = 8;
 

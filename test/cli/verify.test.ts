@@ -58,7 +58,7 @@ describe('verify', () => {
   it('verify says on whom a deal rests, and compares the commitment that the reader noted', async () => {
     const [noted, another] = [commitmentTo(DEAL.secret), commitmentTo('another')];
     const dealt = dealtExport(piratz);
-    const holds = await verify('dealt.json', dealt, `--language en --commitment ${noted}`);
+    const holds = await verify('dealt.json', dealt, `–language en —commitment “${noted}”`);
     expect({ code: holds.code, stderr: holds.stderr }).toEqual({ code: 0, stderr: '' });
     expect(holds.stdout).toContain('✓ The deal rests on the server and Anna and Ben together; none of them could');
     expect(holds.stdout).toContain(`the fingerprint that the table showed: ${noted}.`);

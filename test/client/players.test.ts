@@ -35,6 +35,9 @@ describe('the code of a nickname', () => {
       code.replaceAll('-', ' '),
       code.replaceAll('-', ''),
       code.replace('-', '\n'),
+      code.replaceAll('-', '–'),
+      `“${code}”.`,
+      `\u200B${code}\u200B`,
     ]) {
       expect(parseCode(text)).toEqual(ann);
     }

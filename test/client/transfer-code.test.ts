@@ -6,6 +6,9 @@ describe('a transfer code', () => {
     ['abcd-efgh', 'abcdefgh'],
     [' ABCD EFGH ', 'ABCDEFGH'],
     ['https://example.org/piratz/seat#ABCDEFGH', 'ABCDEFGH'],
+    ['https://example.org/piratz/seat#ABCDEFGH.', 'ABCDEFGH'],
+    ['<https://example.org/piratz/seat#ABCDEFGH>', 'ABCDEFGH'],
+    ['Code: “ABCD–EFGH”', 'ABCDEFGH'],
     ['ABCDEF', undefined], // a match code
     ['', undefined],
     ['https://example.org/seat', undefined],

@@ -36,14 +36,14 @@ describe('finding and joining matches', () => {
     await waitUntil(async () => (await log(phone)) !== before);
 
     await tablet.page.goto(server.url);
-    await tablet.page.getByLabel('Code or link').fill(code);
+    await tablet.page.getByLabel('Code or link').fill(`Code: “${code.replace('-', '–')}”.`);
     await tablet.button('Join').click();
     await tablet.page.getByText('This code has a typo, has been used already or is too old.').waitFor();
 
     await desk.button('Seats').click();
     await desk.button('Play on another device').click();
     const link = await dialog.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
-    await tablet.page.goto(link);
+    await tablet.page.goto(`${link}.`);
     await tablet.page.getByRole('heading', { name: 'Your seat on this device' }).waitFor();
     expect(tablet.page.url()).toBe(`${server.url}/seat`);
     await tablet.button('Sit down here').click();

@@ -25,7 +25,7 @@ describe('a match online', () => {
 
     await ben.page.goto(server.url);
     await ben.page.getByText('1 free seat').waitFor(); // the table is listed
-    await ben.page.getByLabel('Code or link').fill(link);
+    await ben.page.getByLabel('Code or link').fill(`<${link}>.`);
     await ben.button('Join').click();
     await carla.page.goto(link);
     await carla.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();

@@ -177,6 +177,7 @@ describe('parseCommitment', () => {
   it('a commitment may be pasted with spaces and capitals', () => {
     const commitment = commitmentTo('x');
     expect(parseCommitment(` ${commitment.toUpperCase().slice(0, 32)}\n${commitment.slice(32)} `)).toBe(commitment);
+    expect(parseCommitment(`Commitment: “${commitment}”.`)).toBe(commitment);
   });
 
   it.each(['', 'abc', `${commitmentTo('x')}0`, 'g'.repeat(64)])('"%s" is not a commitment', (text) => {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { plainText, withoutQuotes } from '../../protocol/pasted-text';
 import { lines } from './output';
 
 /** Exit code of a command that was interrupted by SIGINT. */
@@ -31,13 +33,13 @@ export function readFileAndFlags<T extends Flags>(what: string, options: T) {
   const { positionals, values } = readArguments(options, true);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError(`name one file, ${what}`);
-  return { file, flags: values };
+  return { file: existsSync(file) ? file : withoutQuotes(file), flags: values };
 }
 
 function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
   if (process.argv.slice(2).includes(HELP_FLAG)) throw new HelpRequested(options);
   try {
-    return parseArgs({ options, strict: true, allowPositionals });
+    return parseArgs({ args: process.argv.slice(2).map(withHyphens), options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [what = ''] = error.message.split('. ');
@@ -46,10 +48,16 @@ function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
   }
 }
 
+/** Returns an argument whose two hyphens a word processor has made a dash, as it was. */
+function withHyphens(argument: string): string {
+  return argument.replace(/^[–—](?=[a-z])/, '--');
+}
+
 /** Parses a whole number of at least `min`; throws a UsageError otherwise. */
 export function readInteger(flag: string, text: string, min: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min) return number;
+  const digits = withoutQuotes(plainText(text));
+  const number = Number(digits);
+  if (/^\d+$/.test(digits) && Number.isSafeInteger(number) && number >= min) return number;
   throw new UsageError(`--${flag} must be a whole number from ${min} upwards, not "${text}"`);
 }
 

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { CODE_LENGTH } from '../../protocol/http';
+import { findCode, lettersAndDigits, plainText } from '../../protocol/pasted-text';
 import { parseTransferCode, redeemTransferCode } from '../seat-transfer/seat-transfer';
 import { findMatchByCode } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
@@ -16,7 +18,7 @@ export function JoinByCode() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    start(async () => navigate(await resolvePath(text.trim())));
+    start(async () => navigate(await resolvePath(text)));
   }
 
   return (
@@ -35,10 +37,11 @@ export function JoinByCode() {
  * unknown code.
  */
 async function resolvePath(text: string): Promise<string> {
-  const [path] = /\/match\/[^/?#\s]+\/[^/?#\s]+/.exec(text) ?? [];
+  const [path] = /\/match\/[\w-]+\/[\w-]+/.exec(plainText(text)) ?? [];
   if (path) return path;
   const transferCode = parseTransferCode(text);
   if (transferCode) return redeemTransferCode(transferCode);
-  const { gameName, matchID } = await findMatchByCode(text.replace(/[\s-]/g, ''));
+  const code = findCode(text, CODE_LENGTH) ?? lettersAndDigits(text);
+  const { gameName, matchID } = await findMatchByCode(code);
   return `/match/${gameName}/${matchID}`;
 }

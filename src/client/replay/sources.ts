@@ -110,7 +110,7 @@ function isSeat(value: unknown, numPlayers: number): value is PlayerID | null {
 
 async function parseFragment(fragment: string): Promise<unknown> {
   if (!hasMatch(fragment)) throw new Error('no match');
-  const bytes = fromBase64Url(fragment.slice(FRAGMENT_PREFIX.length));
+  const bytes = fromBase64Url(fragment.slice(FRAGMENT_PREFIX.length).replace(/[^\w-]+$/, ''));
   const inflated = await throughStream(bytes, new DecompressionStream('deflate-raw'), MAX_JSON_BYTES);
   return JSON.parse(new TextDecoder().decode(inflated)) as unknown;
 }

@@ -1,4 +1,5 @@
 import { TRANSFER_CODE_LENGTH } from '../../protocol/http';
+import { findCode } from '../../protocol/pasted-text';
 import { redeemSeatTransfer } from '../shared/api';
 import { withBasePath } from '../shared/base-path';
 import { saveSeat } from '../shared/local-store';
@@ -13,8 +14,7 @@ export function transferLink(code: string): string {
 
 /** Extracts a transfer code from typed or pasted text, which may be the code or the link; undefined if it is neither. */
 export function parseTransferCode(text: string): string | undefined {
-  const code = text.slice(text.indexOf('#') + 1).replace(/[\s-]/g, '');
-  return code.length === TRANSFER_CODE_LENGTH ? code : undefined;
+  return findCode(text, TRANSFER_CODE_LENGTH);
 }
 
 /** Redeems a transfer code, stores its seat, and returns the path of its table. Throws RequestError. */

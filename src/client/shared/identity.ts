@@ -1,4 +1,5 @@
 import type { PlayerProof } from '../../protocol/http';
+import { lettersAndDigits, withoutQuotes } from '../../protocol/pasted-text';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, saveName, writeStored } from './local-store';
 
@@ -41,12 +42,10 @@ export function formatCode({ name, secret }: PlayerProof): string {
   return `${name} ${secret.match(/.{4}/g)?.join('-') ?? secret}`;
 }
 
-/** Parses such a line, with any separators between the groups; undefined if it is malformed. */
+/** Parses such a line, with any separators between the groups, quoted or not; undefined if it is malformed. */
 export function parseCode(text: string): PlayerProof | undefined {
-  const [, name, code] = /^\s*(\S.*?)\s+((?:[0-9a-f][\s-]*){32})$/isu.exec(text) ?? [];
-  return name === undefined || code === undefined
-    ? undefined
-    : { name, secret: code.replace(/[\s-]/g, '').toLowerCase() };
+  const [, name, code] = /^(\S.*?)\s+((?:[0-9a-f][\s\p{P}]*){32})$/isu.exec(withoutQuotes(text)) ?? [];
+  return name === undefined || code === undefined ? undefined : { name, secret: lettersAndDigits(code).toLowerCase() };
 }
 
 /** Returns a new secret: 128 random bits in hexadecimal. */

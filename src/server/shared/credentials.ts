@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { TRANSFER_CODE_LENGTH } from '../../protocol/http';
+import { CODE_LENGTH, TRANSFER_CODE_LENGTH } from '../../protocol/http';
 
 /** Unambiguous when read aloud: no 0 and O, no 1, I and L, no U and V. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
-const CODE_LENGTH = 6;
 
 /** Returns 128 random bits in hexadecimal. */
 export function newSecret(): string {

@@ -1,0 +1,34 @@
+import { findCode, withoutQuotes } from '../../src/protocol/pasted-text';
+
+describe('a code in pasted text', () => {
+  it.each([
+    'ABCDEF',
+    'abc-def',
+    ' ABC DEF ',
+    'ABCDEF.',
+    'Code: ABCDEF',
+    'Der Code ist ABCDEF!',
+    'Code：ＡＢＣＤＥＦ。',
+    'ABC–DEF',
+    'ABC\u2011DEF',
+    'A\u200BB\u200BC\u200BD\u200BE\u200BF\uFEFF',
+    '\u202AABCDEF\u202C',
+    '“ABCDEF”',
+    '„ABCDEF“',
+    '«\u00A0ABCDEF\u00A0»',
+    '「ABCDEF」',
+    '<ABCDEF>',
+    '(ABCDEF),',
+  ])('is found in %j', (text) => expect(findCode(text, 6)?.toUpperCase()).toBe('ABCDEF'));
+
+  it.each(['', 'ABCDE', 'ABCDEFG', 'ABCDE0', 'https://example.org/'])('is not found in %j', (text) =>
+    expect(findCode(text, 6)).toBeUndefined(),
+  );
+});
+
+describe('a file name or a line without quotation marks', () => {
+  it.each(['“match.json”', '„match.json“', '«match.json»', "'match.json'", '<match.json>', '\u200Bmatch.json'])(
+    'is found in %j',
+    (text) => expect(withoutQuotes(text)).toBe('match.json'),
+  );
+});
