@@ -466,7 +466,7 @@ export interface Catalog {
       };
       readonly move: {
         readonly reroll: (values: { readonly where: string | number; readonly dice: string | number }) => string;
-        readonly rerollSkull: (values: { readonly where: string | number }) => string;
+        readonly rerollSkull: (values: { readonly n: number; readonly where: string | number; readonly dice: string | number }) => string;
         readonly store: (values: { readonly n: number; readonly where: string | number; readonly dice: string | number }) => string;
         readonly unstore: (values: { readonly n: number; readonly where: string | number; readonly dice: string | number }) => string;
       };

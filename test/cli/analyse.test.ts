@@ -59,7 +59,7 @@ describe('analyse', () => {
     const { player } = match.moves[ply]!;
     const name = match.names[Number(player)];
     expect(stdout.split('\n')[0]).toBe(`Piratz, after ${ply} of ${over} moves: ${name} (seat ${player}) is to move`);
-    expect(stdout).toMatch(/chance of victory +\d+\.\d % {2}[█░]{40}\n/);
+    expect(stdout).toMatch(/chance of winning +\d+\.\d % {2}[█░]{40}\n/);
     expect(stdout.match(/\(played\)/g)).toHaveLength(1);
     expect(stdout).toContain(`\n> ${name} `);
     const G = replay(piratz, match, ply) as PiratzState;

@@ -64,7 +64,7 @@ describe('play', () => {
     const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
     expect(code).toBe(0);
     for (const nonsense of ['0', 'reveal', '99'])
-      expect(stdout).toContain(`There is no move "${nonsense}" here. Type ? for what you can do.`);
+      expect(stdout).toContain(`There is no move “${nonsense}” here. Type ? for what you can do.`);
     expect(stdout).toMatch(/You leave the table\.\n$/);
   });
 
@@ -73,11 +73,11 @@ describe('play', () => {
     const { code, stdout } = await play('--game piraten-kapern --seats human,human --seed 12', input);
     expect(code).toBe(0);
     expect(stdout.split('\n').length).toBeLessThan(120);
-    expect(stdout).toContain('  1  Draw a card and throw all dice\n');
-    expect(stdout).toMatch(/\n {2}s {6}Stop: .+\n {2}t \d \d {2}Throw dice \d and \d again: .+ \(and \d+ more\)\n/);
-    expect(stdout).toContain('There is no move "7" here. Type ? for what you can do.');
-    expect(stdout).toMatch(/"t 2" is not possible now, but for example "t \d \d" is\./);
-    expect(stdout).toMatch(/\): Player \d throws .+\.\n/);
+    expect(stdout).toContain('  1  Draw a card and roll all dice\n');
+    expect(stdout).toMatch(/\n {2}s {6}Stop: .+\n {2}t \d \d {2}Re-roll dice \d and \d: .+ \(and \d+ more\)\n/);
+    expect(stdout).toContain('There is no move “7” here. Type ? for what you can do.');
+    expect(stdout).toMatch(/“t 2” is not possible now, but for example “t \d \d” is\./);
+    expect(stdout).toMatch(/\): Player \d rolls .+\.\n/);
     expect(stdout).toContain('Type a command; the words after the first in any order:\n  s      Stop: ');
     expect(stdout).toMatch(/Player \d stops and scores/);
   });

@@ -24,7 +24,7 @@ describe('verify', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
     expect(lines.slice(0, 4).every((line) => line.startsWith('✓ '))).toBe(true);
-    expect(lines.slice(4)).toEqual(['Everything holds: this match was played as the file says.']);
+    expect(lines.slice(4)).toEqual(['Everything checks out: this match was played as the file says.']);
     expect(stdout).toContain(match.fingerprint);
   });
 
@@ -45,14 +45,14 @@ describe('verify', () => {
     const { code, stdout, stderr } = await verify(`${name}.json`, content);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain(sentence);
-    expect(stdout).toContain('\nThis match does not hold.\n');
+    expect(stdout).toContain('\nThis match does not check out.\n');
   });
 
   it('verify reports a file that is not a match', async () => {
     const { code, stdout, stderr } = await verify('text.json', JSON.stringify(match).slice(0, -9));
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain('✗ Save the match once more, or ask for its file again: the file is not valid JSON');
-    expect(stdout).toContain('\nThis file holds no match that can be checked.\n');
+    expect(stdout).toContain('\nThis file contains no match that can be checked.\n');
   });
 
   it('verify says on whom a deal rests, and compares the commitment that the reader noted', async () => {

@@ -144,10 +144,10 @@ describe('the words of an explanation', () => {
       'Captain',
     );
     expect(good.played).toMatch(/^Name \d \(Captain\) played: Reveal a card/);
-    expect(good.chance).toBe('Chance to win: from 52\u00a0% to 47\u00a0%');
+    expect(good.chance).toBe('Chance of winning: from 52% to 47%');
     expect(good.options.map(({ label, percent }) => `${label} ${percent}`)).toEqual([
-      'This move 54\u00a0%',
-      expect.stringMatching(/^Best alternative: Pass.* 50\s%$/),
+      'This move 54%',
+      expect.stringMatching(/^Best alternative: Pass.* 50%$/),
     ]);
     expect(good.reason).toMatch(/^Advice to Name \d: “.+\.”$/);
 
@@ -157,7 +157,7 @@ describe('the words of an explanation', () => {
       { move: reveal, winChance: 0.4 },
     ]);
     expect(bad.played).toMatch(/^Name \d played: /);
-    expect(bad.options.map(({ percent }) => percent)).toEqual(['60\u00a0%', '40\u00a0%']);
+    expect(bad.options.map(({ percent }) => percent)).toEqual(['60%', '40%']);
     expect(bad.options[1]!.label).toBe('This move');
   });
 
@@ -188,8 +188,8 @@ it('an explanation leaves out chances from few worlds', async () => {
     } as const;
     return createExplanation(source).chance;
   };
-  expect(chanceOf({ before: 0.5, after: undefined })).toBe('Chance to win before the move: 50\u00a0%');
-  expect(chanceOf({ before: undefined, after: 1 })).toBe('Chance to win after the move: 100\u00a0%');
+  expect(chanceOf({ before: 0.5, after: undefined })).toBe('Chance of winning before the move: 50%');
+  expect(chanceOf({ before: undefined, after: 1 })).toBe('Chance of winning after the move: 100%');
   expect(chanceOf({ before: undefined, after: undefined })).toBeUndefined();
 });
 

@@ -127,14 +127,10 @@ it('a bot worker prepares for a view without an answer, before requests about it
 describe('the words of a hint', () => {
   const [en, de] = [messages('replay', 'en'), messages('replay', 'de')];
   it('name small differences and chances that are nearly certain', () => {
-    expect(chanceText(0.001, en.chances)).toBe('<\u00a01\u00a0%');
+    expect(chanceText(0.001, en.chances)).toBe('<\u00a01%');
     expect(chanceText(0.999, de.chances)).toBe('>\u00a099\u00a0%');
-    expect([0, 0.5, 1].map((chance) => chanceText(chance, en.chances))).toEqual([
-      '0\u00a0%',
-      '50\u00a0%',
-      '100\u00a0%',
-    ]);
-    expect(en.hint.better({ points: 0 })).toBe('The next choice is about as good.');
+    expect([0, 0.5, 1].map((chance) => chanceText(chance, en.chances))).toEqual(['0%', '50%', '100%']);
+    expect(en.hint.better({ points: 0 })).toBe('The second-best choice is about as good.');
     expect(en.hint.better({ points: 1 })).toContain('1 percentage point more often');
     expect(de.hint.better({ points: 4 })).toContain('4 Prozentpunkte öfter');
   });

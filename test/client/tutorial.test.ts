@@ -131,7 +131,7 @@ describe('the texts of the tutorials', () => {
   it('describe the states of Piratenpoker correctly', async () => {
     const verdict = async (title: string) => (await tableAt<PokerState>('piratenpoker', title)).rounds.at(-1)?.result;
     expect(await verdict('Equal totals')).toMatchObject({ by: 'card', winner: '0', rivals: ['1'], place: 0 });
-    expect(await verdict('Same cards cancel out')).toMatchObject({ winner: '0', out: [['1', '2']] });
+    expect(await verdict('Identical cards cancel out')).toMatchObject({ winner: '0', out: [['1', '2']] });
     const yours = await tableAt<PokerState>('piratenpoker', 'Yours!');
     expect(yours.rounds.at(-1)).toMatchObject({ doubled: 'blue', result: { winner: '0' } });
     const gift = await tableAt<PokerState>('piratenpoker', 'A present from Ada');

@@ -23,7 +23,7 @@ async function take(
 ): Promise<void> {
   const { page } = person;
   const next = person.button('Next step');
-  if (step.before && (await page.getByText('Watch the others …').isVisible())) await page.keyboard.press('Enter');
+  if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
   // The board may still show an earlier state.
   if (step.highlight)
     await page.locator('[data-lesson]').locator(step.highlight).first().waitFor({ state: 'attached' });
@@ -145,7 +145,7 @@ describe('the rules panel', () => {
     await page.getByRole('button', { name: '4 Rat alarm' }).press('Enter');
     const heading = page.getByRole('heading', { name: '4 Rat alarm' });
     await waitUntil(() => heading.evaluate((element) => document.activeElement === element));
-    expect(await page.getByText('one of them, or none; ours)').isVisible()).toBe(true);
+    expect(await page.getByText('one of them, or none; house rule)').isVisible()).toBe(true);
   }
 
   it('is beside the board on a wide screen and can be searched', async () => {

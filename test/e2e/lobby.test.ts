@@ -72,8 +72,8 @@ describe('the lobby', () => {
     await page.goto(server.url);
     await waitUntil(async () => (await titles(person)).join() === 'Piratz,Piratenpoker,Piratz');
 
-    await page.getByRole('button', { name: /^Drop this match: Piratenpoker/ }).click();
-    await person.button(/^Drop this match$/).click();
+    await page.getByRole('button', { name: /^Abandon this match: Piratenpoker/ }).click();
+    await person.button(/^Abandon this match$/).click();
     await waitUntil(async () => (await titles(person)).join() === 'Piratz,Piratz');
     await page.goto(third);
     await page.getByText('This match is no longer in this browser.', { exact: false }).waitFor();
@@ -121,9 +121,9 @@ describe('the lobby', () => {
     await anna.page.reload();
     await cards(anna).getByText('You sit here as Anna', { exact: false }).waitFor();
     expect(await cards(anna).getByText('Your turn').count()).toBe(pending.includes('0') ? 1 : 0);
-    await anna.page.getByRole('button', { name: /^Drop this match: Piratz/ }).click();
+    await anna.page.getByRole('button', { name: /^Abandon this match: Piratz/ }).click();
     await anna.page.getByText('A bot plays on for you.', { exact: false }).waitFor();
-    await anna.button(/^Drop this match$/).click();
+    await anna.button(/^Abandon this match$/).click();
     await waitUntil(async () => (await cards(anna).count()) === 0);
   });
 
@@ -158,19 +158,19 @@ describe('the lobby', () => {
     const { steps } = (await piratz.tutorial!()) as { steps: readonly unknown[] };
     await page.goto(`${server.url}/learn/piratz?step=${steps.length}`);
     await page.getByRole('link', { name: 'Play against bots' }).click();
-    await waitUntil(async () => (await proposedLevel(person)) === 'Cabin boy');
+    await waitUntil(async () => (await proposedLevel(person)) === 'Landlubber');
     await page.goto(`${server.url}/solo/${piratenKapern.name}`);
     await waitUntil(async () => (await proposedLevel(person)) === 'Bosun');
 
     await page.goto(`${server.url}/solo/piratz`);
-    await page.getByRole('radio', { name: 'Mate' }).check({ force: true });
+    await page.getByRole('radio', { name: 'First mate' }).check({ force: true });
     await person.button('Set sail').click();
     await table(person).waitFor();
     await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Play' }).click();
-    await waitUntil(async () => (await proposedLevel(person)) === 'Mate');
+    await waitUntil(async () => (await proposedLevel(person)) === 'First mate');
     await page.goto(`${server.url}/quick/piratz`);
-    await page.getByRole('img', { name: 'bot: Mate' }).first().waitFor();
+    await page.getByRole('img', { name: 'bot: First mate' }).first().waitFor();
     expect(page.url()).toMatch(/\/solo\/piratz\/\w+$/);
   });
 

@@ -63,7 +63,7 @@ describe('a match online', () => {
       buffer: tamperedWith(await readFile(file, 'utf8')),
     };
     await carla.page.getByLabel('Open a file').setInputFiles(tampered);
-    await carla.page.getByText('This match does not hold.').waitFor();
+    await carla.page.getByText('This match does not check out.').waitFor();
 
     await anna.button('Offer a rematch').click();
     await ben.button('Accept').click();

@@ -48,7 +48,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     });
     const before = await told();
     await person.button(/^Draw/).click();
-    await prompt(person).getByText('The dice are rolling …').waitFor();
+    await prompt(person).getByText('The dice are rolling…').waitFor();
     expect(await page.locator('[data-rolled]').count()).toBe(8);
     expect(await told()).toEqual(before);
     expect(await page.locator('[data-spot=tray]').getAttribute('data-tone')).toBeNull();
@@ -61,7 +61,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
 
   it('a key or a tap lets the dice come to rest at once, and plays nothing', async () => {
     const person = await openWithoutTime(KAPERN, /to move: roll\b/);
-    const rolling = prompt(person).getByText('The dice are rolling …');
+    const rolling = prompt(person).getByText('The dice are rolling…');
     const { length } = await logLines(person);
     await person.button(/^Draw/).click();
     await rolling.waitFor();

@@ -44,7 +44,7 @@ describe('Piraten Kapern', () => {
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
     await anna.page.getByText('Table rules').click();
-    await anna.page.getByRole('radio', { name: '3000 points' }).check({ force: true });
+    await anna.page.getByRole('radio', { name: '3,000 points' }).check({ force: true });
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await recordAnnouncements(ben);
@@ -61,7 +61,7 @@ describe('Piraten Kapern', () => {
     await tabTo(ben, /^Draw/);
 
     const turnsOfBen = async () =>
-      (await logLines(ben)).slice(known).filter((line) => line.startsWith('You turn up a card'));
+      (await logLines(ben)).slice(known).filter((line) => line.startsWith('You draw a card'));
     await waitUntil(async () => {
       await playByMouse(anna);
       await playByKeyboard(ben, known);
@@ -87,7 +87,7 @@ describe('Piraten Kapern', () => {
       return person.button('Odds').isVisible();
     }, 120_000);
     await person.button('Odds').click();
-    await page.getByRole('group', { name: 'Odds' }).getByText('Best throw').waitFor();
+    await page.getByRole('group', { name: 'Odds' }).getByText('Best roll').waitFor();
     await person.button(/^Pick these/).click();
     const picked = await page.getByRole('button', { name: /^die \d: \w+, picked$/ }).count();
     expect(picked).toBeGreaterThan(0);
@@ -115,18 +115,18 @@ describe('Piraten Kapern', () => {
     await person.button('Odds').click();
     const best = person.page.getByRole('group', { name: 'Odds' }).locator('[data-best]');
     await best.waitFor();
-    expect(await best.innerText()).toMatch(/^Best throw.*best.*Win \d/s);
+    expect(await best.innerText()).toMatch(/^Best roll.*best.*Win \d/s);
     const stopping = person.page.getByRole('group', { name: 'Odds' }).getByText('Stopping').locator('../..');
-    expect(await stopping.innerText()).toMatch(/Stopping.*Win 0 %.*\+500/s);
-    await person.page.getByRole('tab', { name: 'Dice thrown' }).click();
-    const panel = person.page.getByRole('tabpanel', { name: 'Dice thrown' });
+    expect(await stopping.innerText()).toMatch(/Stopping.*Win 0%.*\+500/s);
+    await person.page.getByRole('tab', { name: 'Dice rolled' }).click();
+    const panel = person.page.getByRole('tabpanel', { name: 'Dice rolled' });
     const bars = await panel
       .locator('li li')
       .evaluateAll((items) =>
         items.map((item) => [item.querySelector('small')?.textContent, item.getAttribute('title')]),
       );
-    expect(bars[0]).toEqual(['2', '2 coins (25 %)']);
-    expect(bars[6]).toEqual(['11', '11 coins (100 %)']);
+    expect(bars[0]).toEqual(['2', '2 coins (25%)']);
+    expect(bars[6]).toEqual(['11', '11 coins (100%)']);
     expect(await person.horizontalOverflow()).toEqual([]);
   });
 

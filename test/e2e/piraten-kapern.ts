@@ -52,7 +52,7 @@ export async function playByMouse(person: Person): Promise<boolean> {
   else {
     const dice = chooseDice(visible);
     for (const die of dice) await press(new RegExp(`^die ${die}:`));
-    await press(dice.length > 0 ? /^(Throw [2-8]|Re-roll)/ : /^(Stop|Give up)/);
+    await press(dice.length > 0 ? /^(Roll [2-8]|Re-roll)/ : /^(Stop|Give up)/);
   }
   await waitForNewLines(person, before);
   return true;

@@ -34,7 +34,7 @@ async function bothChoose(anna: Person, ben: Person): Promise<void> {
   const passes = isThird && !(await isLogged(anna, /Ben passes/));
   if (!equal || passes) {
     await bidLow(anna, byMouse);
-    await table(ben).getByText('cards are in').first().waitFor(); // the other table shows that she has chosen
+    await table(ben).getByText('has chosen').first().waitFor(); // the other table shows that she has chosen
     return bidLow(ben, byKeyboard, passes);
   }
   await act(anna, () => byMouse.commit(anna, equal[0]));
@@ -157,7 +157,7 @@ describe('Piratenpoker', () => {
   it('the pass button says on a phone what a pass gives up, and a tap has to be confirmed', async () => {
     const person = await openPosition(isBiddingForLoot, SMALL);
     const pass = table(person).getByRole('button', { name: /^Pass for the rest of this game/ });
-    expect(await pass.innerText()).toMatch(/leaves \+\d+ to |nobody gets the \+\d+/);
+    expect(await pass.innerText()).toMatch(/leaves \+\d+ for |nobody gets the \+\d+/);
     expect(await person.horizontalOverflow()).toEqual([]);
     await pass.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await pass.dispatchEvent('click');

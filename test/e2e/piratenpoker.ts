@@ -80,7 +80,7 @@ export const byMouse: InputMethod = {
     const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button');
     for (const place of places) await cards.nth(place).click();
     const total = places.reduce((sum, place) => sum + hand[place]!.weight, 0);
-    await press(person, new RegExp(`^Commit .*: ${total}`)); // the running total is that of the chosen cards
+    await press(person, new RegExp(`^Bid .*: ${total}`)); // the running total is that of the chosen cards
   },
   pass: (person) => press(person, /^Pass/),
   async decide(person) {

@@ -84,7 +84,7 @@ describe('the table of Piratz', () => {
     expect(await page.getByRole('row', { name: /^rats/ }).count()).toBe(0);
     expect(await person.button(/^Score card/).count()).toBe(0);
 
-    const odds = `${Math.round(100 * alarmProbability(RAT_FACE_UP)!)}\u00a0%`;
+    const odds = `${Math.round(100 * alarmProbability(RAT_FACE_UP)!)}%`;
     await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'rat face up', RAT_FACE_UP));
     await buttonNamed(`Reveal a card ${odds} alarm`).waitFor();
     expect(await remainingCardsText(person)).toContain(`(${odds})`);

@@ -62,7 +62,7 @@ describe('players', () => {
         .getByText(/^\d+ \([+-]\d+\)$/)
         .first()
         .waitFor();
-      const figures = person.page.getByRole('table', { name: 'Cards turned up' });
+      const figures = person.page.getByRole('table', { name: 'Cards revealed' });
       await figures.getByRole('row', { name: /Rats among them/ }).waitFor();
       await figures.getByRole('columnheader', { name: 'Anna B.' }).waitFor();
       expect(await person.horizontalOverflow()).toEqual([]);

@@ -107,7 +107,7 @@ describe('the replay', () => {
     await open(person, savedKapern);
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
-    const chart = page.getByRole('slider', { name: 'Chance to win, move by move' });
+    const chart = page.getByRole('slider', { name: 'Chance of winning, move by move' });
     await waitUntil(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
     await chart.focus();
     await page.keyboard.press('End');
@@ -142,8 +142,8 @@ describe('the replay', () => {
     await shows(person, 1);
     await explain.press('Enter');
     const box = page.getByRole('region', { name: 'Explain this move' });
-    await box.getByText(/(Anna \(Mate\)|Ben \(Captain\)) played: ./).waitFor();
-    await box.getByText(/^Chance to win: from \d+\s% to \d+\s%$/).waitFor();
+    await box.getByText(/(Anna \(First mate\)|Ben \(Captain\)) played: ./).waitFor();
+    await box.getByText(/^Chance of winning: from \d+% to \d+%$/).waitFor();
     await box.getByText(/^Advice to (Anna|Ben): “.+\.”$/).waitFor();
     expect(await box.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/%/),

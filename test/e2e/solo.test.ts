@@ -25,10 +25,10 @@ describe('single player', () => {
     await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Play' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
-    await person.page.getByRole('radio', { name: 'Cabin boy' }).check({ force: true });
+    await person.page.getByRole('radio', { name: 'Landlubber' }).check({ force: true });
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
-    await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();
+    await person.page.getByRole('img', { name: 'bot: Landlubber' }).waitFor();
     expect(await person.page.locator('.debug-panel').count()).toBe(0); // only with ?debug
     await playUntil([person], async (moves) => moves >= 3 && (await availableChoices(person)).length > 0);
     const before = await person.page.getByText(/^Round \d+$/).innerText();

@@ -91,7 +91,7 @@ describe('the logbook', () => {
     await page.getByText('1 of 3 matches', { exact: true }).waitFor();
     expect(await cards(person).count()).toBe(1);
     await page.getByLabel('From').fill('2026-11-19');
-    await page.getByText('No match fits', { exact: false }).waitFor();
+    await page.getByText('No matches found', { exact: false }).waitFor();
     await page.getByLabel('From').fill('2026-11-18');
     await page.getByText('1 of 3 matches', { exact: true }).waitFor();
     expect(await accessibilityProblems(person, 'a search in the logbook')).toEqual([]);

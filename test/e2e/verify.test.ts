@@ -53,7 +53,7 @@ describe('the fairness of a deal', () => {
     await person.page.getByText('I noted the fingerprint at the table').click();
     const field = person.page.getByLabel('Fingerprint of the server’s number');
     await field.fill(commitmentTo('another'));
-    await person.page.getByRole('heading', { name: 'This match does not hold.' }).waitFor();
+    await person.page.getByRole('heading', { name: 'This match does not check out.' }).waitFor();
     await field.fill(commitmentTo(DEAL.secret));
     await person.page.getByRole('heading', { name: /^Everything holds/ }).waitFor();
     expect(await person.page.getByText('has the fingerprint that the table showed', { exact: false }).count()).toBe(1);

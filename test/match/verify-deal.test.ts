@@ -72,7 +72,7 @@ describe('a match with a deal', () => {
     [
       'a move',
       { ...match, moves: match.moves.with(last, { ...match.moves[last]!, move: 'win' }) },
-      `Move ${last + 1} is the first that does not hold`,
+      `Move ${last + 1} is the first that does not check out`,
     ],
     [
       'the outcome',
@@ -84,7 +84,7 @@ describe('a match with a deal', () => {
 
   it.each(CHANGES)('who changes %s is refused with a sentence', (_what, file, sentence) => {
     const { summary, failure } = textOf(runVerify(file));
-    expect(summary).toBe('This match does not hold.');
+    expect(summary).toBe('This match does not check out.');
     expect(failure).toContain(sentence);
   });
 

@@ -163,7 +163,7 @@ describe('the text of a report', () => {
 
   it('the text has a sentence for every step that passed', () => {
     const { summary, passed, failure } = said(match, 'en');
-    expect(summary).toBe('Everything holds: this match was played as the file says.');
+    expect(summary).toBe('Everything checks out: this match was played as the file says.');
     expect(passed).toEqual([
       'The file can be read: a match of Piratz with 2 players.',
       `The seed 1 has the fingerprint ${match.fingerprint}. Compare it with the one at the table.`,
@@ -178,7 +178,7 @@ describe('the text of a report', () => {
     const wrong = { ...match, moves: [{ ...first, move: 'win' }, ...rest] };
     const name = match.names?.[Number(first.player)];
     expect(said(wrong, 'en').failure).toBe(
-      `Move 1 is the first that does not hold: with this seed ${name} may not play "win" there.`,
+      `Move 1 is the first that does not check out: with this seed ${name} may not play “win” there.`,
     );
     expect(said({ ...wrong, names: undefined }, 'de').failure).toContain(
       `darf Platz ${Number(first.player) + 1} dort nicht „win“`,

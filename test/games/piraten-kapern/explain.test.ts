@@ -25,21 +25,21 @@ describe('the reasons of Piraten Kapern', () => {
       'points at risk',
       turn('captain', 'M M M P P P S S'),
       STOP,
-      'The best throw busts in 25 % of cases and puts 400 points at risk.',
+      'The best roll goes bust in 25% of cases and puts 400 points at risk.',
       'Der beste Wurf ist in 25\u00a0% der Fälle ein Fehlwurf und setzt 400 Punkte aufs Spiel.',
     ],
     [
       'dice that may be stored',
       turn('plain', 'M M M P P P S S'),
       STOP,
-      'The best throw busts in 25 % of cases.',
+      'The best roll goes bust in 25% of cases.',
       'Der beste Wurf ist in 25\u00a0% der Fälle ein Fehlwurf.',
     ],
     [
       'the risk of a throw',
       turn('captain', 'M M M P P P S S'),
       ROLL,
-      'This throw busts in 25 % of cases, and stopping would bring 400 points.',
+      'This roll goes bust in 25% of cases, and stopping would bring 400 points.',
       'Dieser Wurf ist in 25\u00a0% der Fälle ein Fehlwurf, und Aufhören brächte 400 Punkte.',
     ],
     [
@@ -53,7 +53,7 @@ describe('the reasons of Piraten Kapern', () => {
       'three skulls and the sorceress',
       turn('sorceress', 'M M M P P X X X'),
       ROLL,
-      'With these skulls, stopping is a bust: only a throw can save the turn.',
+      'With these skulls, stopping means going bust: only a roll can save the turn.',
       'Mit diesen Totenköpfen gilt Aufhören als Fehlwurf: Nur ein Wurf kann den Zug noch retten.',
     ],
     [
@@ -88,7 +88,7 @@ describe('the reasons of Piraten Kapern', () => {
       'the island, throwing',
       turn('captain', 'X X X X M M M P'),
       ROLL,
-      'Everybody else loses 800 points in any case: a throw without a skull only ends your stay.',
+      'Everybody else loses 800 points in any case: a roll without a skull only ends your stay.',
       'Alle anderen verlieren auf jeden Fall 800 Punkte: Ein Wurf ohne Totenkopf beendet nur deinen Aufenthalt.',
     ],
   ];

@@ -21,7 +21,7 @@ describe('describeEvent', () => {
       'battle 3',
       'S S C M M M P P',
       [],
-      ['Anna turns up a card: Sea Battle, 3 sabres.', 'Anna throws 1 coin, 3 monkeys, 2 parrots, 2 sabres.'],
+      ['Anna draws a card: Sea Battle, 3 sabres.', 'Anna rolls 1 coin, 3 monkeys, 2 parrots, 2 sabres.'],
       ['Anna deckt eine Karte auf: Piratenschiff, 3 Säbel.', 'Anna wirft: 1 Münze, 3 Affen, 2 Papageien, 2 Säbel.'],
     ],
     [
@@ -29,8 +29,8 @@ describe('describeEvent', () => {
       'X X C C C M M P',
       [],
       [
-        'Anna turns up a card: Two Skulls.',
-        'Anna throws 3 coins, 2 monkeys, 1 parrot, 2 skulls.',
+        'Anna draws a card: Two Skulls.',
+        'Anna rolls 3 coins, 2 monkeys, 1 parrot, 2 skulls.',
         'Anna lands on the Island of Skulls.',
       ],
       [
@@ -43,7 +43,7 @@ describe('describeEvent', () => {
       'sorceress',
       'X X C C C M M P',
       ['X > D'],
-      ['The sorceress helps Anna to throw 1 diamond.'],
+      ['The sorceress helps Anna to re-roll 1 diamond.'],
       ['Anna wirft mit Hilfe der Wächterin: 1 Diamant.'],
     ],
     ['plain', 'C C C M M P P S', ['store C C'], ['Anna stores 2 coins.'], ['Anna lagert: 2 Münzen.']],
@@ -73,14 +73,14 @@ describe('describeEvent', () => {
       'plain',
       'X X C C C M M P',
       ['M P > X P'],
-      ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls.'],
+      ['Anna rolls 1 parrot, 1 skull.', 'Anna goes bust with three skulls.'],
       ['Anna wirft: 1 Papagei, 1 Totenkopf.', 'Fehlwurf für Anna mit drei Totenköpfen.'],
     ],
     [
       'plain',
       'X X C C C M M P',
       ['store C C C', 'M P > X P'],
-      ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls, but the stored dice score 400 points.'],
+      ['Anna rolls 1 parrot, 1 skull.', 'Anna goes bust with three skulls, but the stored dice score 400 points.'],
       [
         'Anna wirft: 1 Papagei, 1 Totenkopf.',
         'Fehlwurf für Anna mit drei Totenköpfen, aber die gelagerten Würfel bringen 400 Punkte.',
@@ -90,14 +90,14 @@ describe('describeEvent', () => {
       'peace',
       'X X S C C C M M',
       ['C C > X C'],
-      ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls: that costs 1,000 points.'],
+      ['Anna rolls 1 coin, 1 skull.', 'Anna goes bust with three skulls: that costs 1,000 points.'],
       ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlwurf für Anna mit drei Totenköpfen: Das kostet 1.000 Punkte.'],
     ],
     [
       'storm',
       'X X C C C M M P',
       ['M M > X X'],
-      ['Anna throws 2 skulls.', 'Anna busts with four skulls, and everybody else loses 400.'],
+      ['Anna rolls 2 skulls.', 'Anna goes bust with four skulls, and everybody else loses 400.'],
       ['Anna wirft: 2 Totenköpfe.', 'Fehlwurf für Anna mit vier Totenköpfen, und alle anderen verlieren 400.'],
     ],
     [
@@ -111,7 +111,10 @@ describe('describeEvent', () => {
       'battle 2',
       'S S X X C M M P',
       ['M M > X C'],
-      ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls: the battle is lost, and that costs 300 points.'],
+      [
+        'Anna rolls 1 coin, 1 skull.',
+        'Anna goes bust with three skulls: the battle is lost, and that costs 300 points.',
+      ],
       [
         'Anna wirft: 1 Münze, 1 Totenkopf.',
         'Fehlwurf für Anna mit drei Totenköpfen: Die Schlacht ist verloren, das kostet 300 Punkte.',
@@ -128,7 +131,7 @@ describe('describeEvent', () => {
       'peace',
       'X X X X C C M M',
       ['C C > S X'],
-      ['Anna throws 1 sabre, 1 skull.', 'Anna leaves the island with five skulls: nobody loses anything.'],
+      ['Anna rolls 1 sabre, 1 skull.', 'Anna leaves the island with five skulls: nobody loses anything.'],
       ['Anna wirft: 1 Säbel, 1 Totenkopf.', 'Anna verlässt die Insel mit fünf Totenköpfen: Niemand verliert etwas.'],
     ],
   ])('describeEvent describes the last move with %s, first throw %s and steps %j', (card, first, steps, en, de) => {
@@ -153,9 +156,9 @@ describe('describeEvent', () => {
     const G = position();
     const describeIn = (event: object) =>
       (['en', 'de'] as const).map((language) => describeEvent({ kind: 'end', ...event }, nameOf, language, G));
-    expect(describeIn({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the game.');
+    expect(describeIn({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the match.');
     expect(describeIn({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
-    expect(describeIn({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
+    expect(describeIn({ reason: 'nine' })[0]).toBe('Nine of a kind wins the match.');
     expect(describeIn({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
     expect(describeIn({ kind: 'reshuffle' })).toEqual([
       'The fortune cards are shuffled into a new pile.',
@@ -172,9 +175,9 @@ describe('describeMove', () => {
 
   // prettier-ignore
   it.each<[KapernMove, KapernState, string, string]>([
-    [{ move: 'roll', args: [] }, position(), 'Draw a card and throw all dice', 'Karte ziehen und alle Würfel werfen'],
-    [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Throw dice 2, 5 and 6 again: 1 coin, 2 monkeys', 'Würfel 2, 5 und 6 noch einmal werfen: 1 Münze, 2 Affen'],
-    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull (die 1) again (sorceress)', 'Den Totenkopf (Würfel 1) noch einmal werfen (Wächterin)'],
+    [{ move: 'roll', args: [] }, position(), 'Draw a card and roll all dice', 'Karte ziehen und alle Würfel werfen'],
+    [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Re-roll dice 2, 5 and 6: 1 coin, 2 monkeys', 'Würfel 2, 5 und 6 noch einmal werfen: 1 Münze, 2 Affen'],
+    [{ move: 'rerollSkull', args: [0] }, dice, 'Re-roll the skull, die 1 (sorceress)', 'Den Totenkopf (Würfel 1) noch einmal werfen (Wächterin)'],
     [{ move: 'store', args: [[2]] }, stored, 'Store die 3: 1 coin', 'Würfel 3 lagern: 1 Münze'],
     [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back dice 1 and 2: 2 coins', 'Würfel 1 und 2 zurücknehmen: 2 Münzen'],
     [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],
@@ -193,13 +196,13 @@ describe('renderText', () => {
       '── Round 1 · Target 6,000 · pile: 36 cards ─────────────────────────────────────',
       '',
       'Sea Battle, 2 sabres',
-      '  End with 2 or more sabres: 300 extra. Otherwise, or with three skulls, lose',
-      '  300.',
+      '  End with 2 or more sabres: 300 extra. Otherwise, or with three skulls, you',
+      '  lose 300.',
       '',
       '1         2         3         4         5         6         7         8',
       'sabre     sabre     skull     coin      coin      coin      monkey    monkey',
       '                    locked',
-      'Throw 1 · Skulls: 1 · 2 more skulls are a bust',
+      'Roll 1 · Skulls: 1 · 2 more skulls are a bust',
       '',
       'Stopping pays                          700',
       '  3 coins                              100',
@@ -210,7 +213,7 @@ describe('renderText', () => {
       '  Ben                 1,200',
       '  Bartholomew the…     −300',
       '',
-      'Anna decides: throw again or stop?',
+      'Anna decides: roll again or stop?',
     ]);
   });
 

@@ -83,15 +83,15 @@ describe('the odds of winning', () => {
   });
 
   it.each([
-    [0, '0 %'],
-    [1e-9, '0 %'],
-    [0.0002, '< 0.1 %'],
-    [0.034, '3.4 %'],
-    [0.43, '43 %'],
-    [0.961, '96.1 %'],
-    [0.9999, '> 99.9 %'],
-    [1 - 1e-9, '100 %'],
-  ])('formatChance formats %d as "%s": only certain events are 0 or 100 %', (probability, text) => {
+    [0, '0%'],
+    [1e-9, '0%'],
+    [0.0002, '<\u00a00.1%'],
+    [0.034, '3.4%'],
+    [0.43, '43%'],
+    [0.961, '96.1%'],
+    [0.9999, '>\u00a099.9%'],
+    [1 - 1e-9, '100%'],
+  ])('formatChance formats %d as "%s": only certain events are 0 or 100%', (probability, text) => {
     expect(formatChance(probability, messages('piraten-kapern', 'en'))).toBe(text);
   });
 });

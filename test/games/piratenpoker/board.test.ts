@@ -186,11 +186,11 @@ describe('the prompt', () => {
     const G = position({ hands: HANDS });
     expect(promptAndHint(tableProps(G))).toEqual([
       'Which cards do you bid?',
-      'The highest total turns one loot card over and gives it to any player.',
+      'Whoever has the highest total turns one loot card over and gives it to any player.',
     ]);
     playSteps(G, '0 B8 Y5');
     expect(promptAndHint(tableProps(G))).toEqual([
-      'In: 2 cards, 13',
+      'Your bid: 2 cards, 13',
       'Still to choose: Ben and Cem. You may still take your cards back.',
     ]);
     playSteps(G, '1 R5', '2 R1');
@@ -200,7 +200,7 @@ describe('the prompt', () => {
       'Choose a player above. It may be yourself.',
     ]);
     playSteps(G, '0 over Y8 0', '0 pass');
-    expect(promptAndHint(tableProps(G))[0]).toBe('In: your pass card');
+    expect(promptAndHint(tableProps(G))[0]).toBe('Your bid: the pass card');
     playSteps(G, '1 Y5', '2 B2');
     expect(promptAndHint(tableProps(G))).toEqual(['Ben decides what goes below deck.', '']);
     playSteps(G, '1 stow R6');
@@ -213,7 +213,7 @@ describe('the prompt', () => {
 
   it('the hint of a third round names the loot and the doubled colour', () => {
     const [, hint] = promptAndHint(tableProps(position({ hands: HANDS, phase: 'loot', loot: 'B10' })));
-    expect(hint).toBe('The highest total takes blue +10. Blue counts double.');
+    expect(hint).toBe('Whoever has the highest total takes blue +10. Blue counts double.');
   });
 });
 
@@ -225,10 +225,10 @@ describe('what a pass gives up', () => {
       messages('piratenpoker', 'en').board,
     );
   const rows: [spec: Parameters<typeof position>[0], text: string][] = [
-    [{ hands: HANDS, loot: 'R6 Y8 B10' }, 'leaves up to +10 to 2 others'],
-    [{ hands: HANDS, loot: 'R6 Y8 B10', passed: [2] }, 'leaves up to +10 to Ben'],
-    [{ hands: HANDS, phase: 'loot', loot: 'Y8' }, 'leaves +8 to 2 others'],
-    [{ hands: ['R4 Y5', '', 'R1'], phase: 'loot', loot: 'Y8' }, 'leaves +8 to Cem'], // without cards, Ben can only pass
+    [{ hands: HANDS, loot: 'R6 Y8 B10' }, 'leaves up to +10 for 2 others'],
+    [{ hands: HANDS, loot: 'R6 Y8 B10', passed: [2] }, 'leaves up to +10 for Ben'],
+    [{ hands: HANDS, phase: 'loot', loot: 'Y8' }, 'leaves +8 for 2 others'],
+    [{ hands: ['R4 Y5', '', 'R1'], phase: 'loot', loot: 'Y8' }, 'leaves +8 for Cem'], // without cards, Ben can only pass
     [{ hands: HANDS, phase: 'loot', loot: 'Y8', passed: [1, 2] }, 'nobody gets the +8'],
     [{ hands: HANDS, phase: 'belowDeck', loot: 'Y8 B10', passed: [1, 2] }, 'nobody gets the loot'],
   ];

@@ -49,7 +49,7 @@ describe('the description of events', () => {
       ['0 R6', '2 B5', '1 Y6'],
       [
         'Ben has chosen.',
-        'Anna bids 6: red 6. Ben bids 6: yellow 6. Bartholomew the Dreadful bids 5: blue 5. Anna and Ben cannot be separated and drop out. Bartholomew the Dreadful wins with 5.',
+        'Anna bids 6: red 6. Ben bids 6: yellow 6. Bartholomew the Dreadful bids 5: blue 5. Anna and Ben have identical cards and cancel each other out. Bartholomew the Dreadful wins with 5.',
       ],
       [
         'Ben hat gewählt.',
@@ -140,14 +140,14 @@ describe('the description of events that the reader takes part in', () => {
       { hands: HANDS },
       ['0 R8', '1 Y6', '2 B7', '0 over Y8 1'],
       '1',
-      'Anna throws yellow +8 overboard: You get −4.',
+      'Anna throws yellow +8 overboard: you get −4.',
       'Anna wirft Gelb +8 über Bord: Du bekommst −4.',
     ],
     [
       { hands: HANDS },
       ['0 R8', '1 Y6', '2 B7', '0 over Y8 0'],
       '0',
-      'You throw yellow +8 overboard: You get −4.',
+      'You throw yellow +8 overboard: you get −4.',
       'Du wirfst Gelb +8 über Bord: Du bekommst −4.',
     ],
     [
@@ -161,7 +161,7 @@ describe('the description of events that the reader takes part in', () => {
       tie,
       ['0 R8', '2 B7', '1 R2 Y6'],
       '0',
-      'You and Ben have 8 each: You win by the highest card, 8 against 6.',
+      'You and Ben have 8 each: you win by the highest card, 8 against 6.',
       'Du und Ben habt je 8: Du gewinnst durch die höchste Karte, 8 gegen 6.',
     ],
     [
@@ -175,7 +175,7 @@ describe('the description of events that the reader takes part in', () => {
       equal,
       ['0 R6', '2 B5', '1 Y6'],
       '1',
-      'You and Anna cannot be separated and drop out.',
+      'You and Anna have identical cards and cancel each other out.',
       'Du und Anna habt gleiche Karten geboten und scheidet aus.',
     ],
   ])('%j after %j addresses seat %s: %s %s', (start, steps, reader, english, german) => {

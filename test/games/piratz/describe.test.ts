@@ -21,7 +21,11 @@ describe('the sentence of an event', () => {
       'Anna deckt eine Karte auf: 1 Ring, 1 Münze, Ratte.',
     ],
     [{ kind: 'reveal', playerID: '0', cards: [0] }, 'Anna reveals a card.', 'Anna deckt eine Karte auf.'],
-    [{ kind: 'alarm', playerID: '1' }, 'Rat alarm! Ben is out.', 'Rattenalarm! Ben ist für diesen Durchgang raus.'],
+    [
+      { kind: 'alarm', playerID: '1' },
+      'Rat alarm! Ben is out of the round.',
+      'Rattenalarm! Ben ist für diesen Durchgang raus.',
+    ],
     [{ kind: 'stay', playerID: '1' }, 'Ben stays in.', 'Ben bleibt dabei.'],
     [
       { kind: 'take', playerID: '0', cards: [0, 0, 0], treasure: 'pearl' },
@@ -49,7 +53,7 @@ describe('the sentence of an event', () => {
     [{ kind: 'bury', playerID: '2', cards: [0] }, 'Cleo buries a card.', 'Cleo verbuddelt eine Karte.'],
     [
       { kind: 'bury', playerID: '2', cards: [] },
-      'Cleo lays the spade in the middle.',
+      'Cleo places the spade in the middle.',
       'Cleo legt den Spaten in die Mitte.',
     ],
     [
@@ -64,7 +68,7 @@ describe('the sentence of an event', () => {
     ],
     [
       { kind: 'end' },
-      'The game is over. The treasures are counted.',
+      'The match is over. The treasures are counted.',
       'Die Partie ist aus. Die Schätze werden gezählt.',
     ],
     [
@@ -93,10 +97,14 @@ describe('sentences about the reader', () => {
       'You reveal a card: 1 ring, 2 coins.',
       'Du deckst eine Karte auf: 1 Ring, 2 Münzen.',
     ],
-    [{ kind: 'alarm', playerID: '0' }, 'Rat alarm! You are out.', 'Rattenalarm! Du bist für diesen Durchgang raus.'],
+    [
+      { kind: 'alarm', playerID: '0' },
+      'Rat alarm! You are out of the round.',
+      'Rattenalarm! Du bist für diesen Durchgang raus.',
+    ],
     [
       { kind: 'bury', playerID: '0', cards: [] },
-      'You lay your spade in the middle.',
+      'You place your spade in the middle.',
       'Du legst deinen Spaten in die Mitte.',
     ],
     [
@@ -147,7 +155,7 @@ describe('the text of the last move', () => {
     const view = rules.view(over, '1');
     expect(view.events.some(({ kind }) => kind === 'cube')).toBe(true);
     expect(lastMoveText(view, nameOf, 'en')).toBe(
-      'Anna passes and takes 1 card with coins. Anna lays the spade in the middle. The game is over. The treasures are counted.',
+      'Anna passes and takes 1 card with coins. Anna places the spade in the middle. The match is over. The treasures are counted.',
     );
   });
 });

@@ -37,8 +37,8 @@ describe('the label of a move', () => {
 });
 
 it.each([
-  [0.264, '26\u00a0% alarm', '26\u00a0% Alarm'],
-  [1, '100\u00a0% alarm', '100\u00a0% Alarm'],
+  [0.264, '26% alarm', '26\u00a0% Alarm'],
+  [1, '100% alarm', '100\u00a0% Alarm'],
 ])('the chance %d of an alarm is a percentage', (probability, en, de) => {
   expect(messages('piratz', 'en').action.alarmChance({ percent: percent(probability) })).toBe(en);
   expect(messages('piratz', 'de').action.alarmChance({ percent: percent(probability) })).toBe(de);
