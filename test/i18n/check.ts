@@ -5,6 +5,8 @@ import type { MessageFiles } from '../../src/i18n/node/message-files';
 import { ORIGINAL_LANGUAGE, type Language } from '../../src/i18n/languages';
 import { flatten, parseMessage, valuesOf } from '../../src/i18n/node/compile-messages';
 import { isDraftText } from './drafts';
+import { readGlossary, type Glossary } from './glossary';
+import { avoidedIn, branchesOf, longLabels, sharedWords, unknownLabels, type NamedText } from './style';
 
 const SOURCES = join(__dirname, '../../src');
 
@@ -20,23 +22,20 @@ export interface Findings {
   readonly invalid: readonly string[];
   /** Messages that do not use the word of the glossary. */
   readonly offGlossary: readonly string[];
+  /** Messages and rules with words or spaces that the language avoids, and glossary terms that share a word. */
+  readonly avoided: readonly string[];
+  /** Buttons that are too long, and quoted ones that do not exist. */
+  readonly labels: readonly string[];
   /** Messages that read as in English: perhaps nobody has translated them. */
   readonly sameAsEnglish: readonly string[];
 }
 
-/** The words of a language for the terms of the games and of the site: `glossary.json`. */
-interface Glossary {
-  /** The forms or stems, one of which a translation uses, by the English term. */
-  readonly terms: Readonly<Record<string, readonly string[]>>;
-  /** Messages that do without the word, by the English term. */
-  readonly exceptions?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Compares a language with the English original. */
+/** Checks a language: by itself, and against the English original. */
 export function checkLanguage(files: MessageFiles, language: Language): Findings {
   const original = messagesOf(files, ORIGINAL_LANGUAGE);
   const translated = messagesOf(files, language);
   const glossary = readGlossary(files, language);
+  const texts = branchTexts(translated);
   const lacking = [...original.keys()].filter((key) => !translated.get(key));
   const pairs = [...original].flatMap(([key, english]) => {
     const text = translated.get(key);
@@ -53,8 +52,12 @@ export function checkLanguage(files: MessageFiles, language: Language): Findings
     offGlossary: pairs.flatMap(({ key, english, text }) =>
       ignoredTerms(key, english, text, glossary).map((term) => `${key}: "${term}" in "${text}"`),
     ),
+    avoided: [...avoidedIn([...texts, ...ruleLines(files, language)], glossary), ...sharedWords(glossary)],
+    labels: [...longLabels(texts), ...unknownLabels(texts)],
     sameAsEnglish: pairs.flatMap(({ key, english, text }) =>
-      text === english && /\p{L}{4}/u.test(text.replace(/\{.*\}/g, '')) ? [`${key}: ${text}`] : [],
+      language !== ORIGINAL_LANGUAGE && text === english && /\p{L}{4}/u.test(text.replace(/\{.*\}/g, ''))
+        ? [`${key}: ${text}`]
+        : [],
     ),
   };
 }
@@ -66,6 +69,27 @@ function messagesOf(files: MessageFiles, language: Language): ReadonlyMap<string
       [...flatten(files.tree(namespace, language))].map(([key, text]) => [`${namespace}/${key}`, text] as const),
     ),
   );
+}
+
+/** Returns every text that the messages can become; none of those that are not valid. */
+function branchTexts(messages: ReadonlyMap<string, string>): NamedText[] {
+  return [...messages].flatMap(([key, text]) => {
+    try {
+      return branchesOf(text).map((branch): NamedText => [key, branch]);
+    } catch {
+      return []; // reported as invalid
+    }
+  });
+}
+
+/** Returns the lines of the rules of all games by "rules-game/line". */
+function ruleLines(files: MessageFiles, language: Language): NamedText[] {
+  return files.games.flatMap((game) => {
+    const path = join(files.folder, language, `rules-${game}.md`);
+    if (!existsSync(path)) return [];
+    const lines = readFileSync(path, 'utf8').split('\n');
+    return lines.map((line, index): NamedText => [`rules-${game}/${index + 1}`, line]);
+  });
 }
 
 function problemOf(english: string, text: string, language: Language): string | undefined {
@@ -106,11 +130,6 @@ function wordsOf(tokens: readonly Token[]): string {
       return 'cases' in token ? token.cases.map(({ tokens: nested }) => wordsOf(nested)).join(' ') : ' ';
     })
     .join('');
-}
-
-function readGlossary(files: MessageFiles, language: Language): Glossary {
-  const path = files.pathOf(language, 'glossary');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Glossary) : { terms: {} };
 }
 
 function ignoredTerms(key: string, english: string, text: string, { terms, exceptions }: Glossary): string[] {

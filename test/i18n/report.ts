@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { columns, lines } from '../../src/cli/shared/output';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import { ORIGINAL_LANGUAGE, type LanguageInfo } from '../../src/i18n/languages';
+import type { LanguageInfo } from '../../src/i18n/languages';
 import { catalogSource } from '../../src/i18n/node/catalog-source';
 import { checkLanguage, unusedMessages, type Findings } from './check';
 import { DRAFT_GAMES } from './drafts';
@@ -21,22 +21,31 @@ function report(): void {
   }
   const files = new MessageFiles(LANGUAGES);
   if (flags.write) writeTypes(files);
-  const translations = files.languages.filter(({ code, isPseudo }) => code !== ORIGINAL_LANGUAGE && !isPseudo);
-  const wanted = translations.find(({ code }) => code === flags.language);
+  const languages = files.languages.filter(({ isPseudo }) => !isPseudo);
+  const wanted = languages.find(({ code }) => code === flags.language);
   if (flags.language !== undefined && !wanted)
-    throw new UsageError(
-      `--language must be ${translations.map(({ code }) => code).join(', ')}, not "${flags.language}"`,
-    );
-  process.stdout.write(wanted ? details(checkLanguage(files, wanted.code)) : overview(files, translations));
+    throw new UsageError(`--language must be ${languages.map(({ code }) => code).join(', ')}, not "${flags.language}"`);
+  process.stdout.write(wanted ? details(checkLanguage(files, wanted.code)) : overview(files, languages));
 }
 
 /** Returns the number of findings of each kind by language, the draft games, and the messages that nothing uses. */
-function overview(files: MessageFiles, translations: readonly LanguageInfo[]): string {
-  const rows = translations.map(({ code, name }) => {
+function overview(files: MessageFiles, languages: readonly LanguageInfo[]): string {
+  const rows = languages.map(({ code, name }) => {
     const found = checkLanguage(files, code);
     return [code, name, ...KINDS.map((kind) => String(found[kind].length))];
   });
-  const titles = ['', '', 'missing', 'drafts', 'unknown', 'invalid', 'off glossary', 'as in English'];
+  const titles = [
+    '',
+    '',
+    'missing',
+    'drafts',
+    'unknown',
+    'invalid',
+    'off glossary',
+    'avoided',
+    'labels',
+    'as in English',
+  ];
   const unused = unusedMessages(files);
   return [
     lines(columns([titles, ...rows])),
@@ -57,6 +66,8 @@ const KINDS = [
   'unknown',
   'invalid',
   'offGlossary',
+  'avoided',
+  'labels',
   'sameAsEnglish',
 ] as const satisfies (keyof Findings)[];
 
@@ -66,6 +77,8 @@ const TITLES: Readonly<Record<keyof Findings, string>> = {
   unknown: 'unknown: no such message',
   invalid: 'invalid',
   offGlossary: 'without the word of the glossary',
+  avoided: 'what the language avoids',
+  labels: 'buttons that are too long or do not exist',
   sameAsEnglish: 'the same as in English',
 };
 
