@@ -8,10 +8,19 @@ export function otherPerson(name: string): string {
   return name === YOU ? `${YOU}\u2060` : name;
 }
 
-/** Returns names as a list, "You, Ada and Ben": the reader first. */
+/** Returns names as a list at the beginning of a sentence, "You, Ada and Ben": the reader first. */
 export function listNames(names: readonly string[], language: Language): string {
+  return listWithReader(names, languageInfo(language).you, language);
+}
+
+/** Returns names as a list inside a sentence, "you, Ada and Ben": the reader first. */
+export function listNamesInside(names: readonly string[], language: Language): string {
+  return listWithReader(names, languageInfo(language).you.toLocaleLowerCase(language), language);
+}
+
+function listWithReader(names: readonly string[], reader: string, language: Language): string {
   const others = names.filter((name) => name !== YOU);
-  return listOf(names.includes(YOU) ? [languageInfo(language).you, ...others] : others, language);
+  return listOf(names.includes(YOU) ? [reader, ...others] : others, language);
 }
 
 /** Returns items as a list: "a ring, two coins and a rat". */

@@ -3,7 +3,7 @@ import { catalogSource } from '../../src/i18n/node/catalog-source';
 import { compileMessageModule, compileMessages, valuesOf } from '../../src/i18n/node/compile-messages';
 import { parseLanguage } from '../../src/i18n/languages';
 import { MessageFiles } from '../../src/i18n/node/message-files';
-import { listNames, otherPerson, YOU } from '../../src/i18n/format';
+import { listNames, listNamesInside, otherPerson, YOU } from '../../src/i18n/format';
 import { pseudoMessage } from '../../src/i18n/node/pseudo-language';
 import { CATALOG_TYPES, EXAMPLE_TYPES, exampleTypes, LANGUAGES, mergeTrees } from './files';
 
@@ -96,6 +96,7 @@ describe('languages', () => {
   it('lists of names begin with the reader, and nobody is mistaken for them', () => {
     expect(listNames(['Ben', YOU], 'en')).toBe('You and Ben');
     expect(listNames(['Ben', YOU], 'de')).toBe('Du und Ben');
+    expect(listNamesInside(['Ben', YOU], 'de')).toBe('du und Ben');
     expect(otherPerson(YOU)).not.toBe(YOU);
   });
 

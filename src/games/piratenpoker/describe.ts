@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { Catalog } from '../../i18n/catalog-types';
-import { listNames, withMinusSign, YOU } from '../../i18n/format';
+import { listNames, listNamesInside, withMinusSign, YOU } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
 import { itemAt } from '../contract/items';
 import { decidingWeights, totalOf } from './rules/bids';
@@ -90,7 +90,7 @@ export function describeStatus(G: PokerState, nameOf: NameOf, language: Language
   const decider = deciderOf(G);
   if (decider === undefined) {
     const names = pendingPlayers(G).map(nameOf);
-    return t.commit({ names: listNames(names, language), n: names.length });
+    return t.commit({ names: listNamesInside(names, language), n: names.length });
   }
   const name = nameOf(decider);
   if (G.stage === 'handOver') return t.handOver({ name });

@@ -1,5 +1,5 @@
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { describeEvent as inWords, describeMove } from '../../../src/games/piratenpoker/describe';
+import { describeEvent as inWords, describeMove, describeStatus } from '../../../src/games/piratenpoker/describe';
 import { renderText } from '../../../src/games/piratenpoker/terminal';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
@@ -184,6 +184,12 @@ describe('the description of events that the reader takes part in', () => {
       G.events.map((event) => inWords(event, addressOf(reader), language, G)).join(' ');
     expect(say('en')).toContain(english);
     expect(say('de')).toContain(german);
+  });
+
+  it('the status names the reader in lower case among those who are still to choose', () => {
+    const G = playSteps(position({ hands: HANDS }), '2 B7');
+    expect(describeStatus(G, addressOf('1'), 'en')).toBe('Still to choose: you and Anna.');
+    expect(describeStatus(G, addressOf('1'), 'pl')).toBe('Jeszcze bez wyboru: ty i Anna.');
   });
 
   it('the status names the winners', () => {

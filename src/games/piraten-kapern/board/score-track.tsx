@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatNumber, listNames } from '../../../i18n/format';
+import { formatNumber, listNamesInside } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark } from '../../board/seats';
@@ -71,7 +71,7 @@ function trackScale({ scores, rulings }: TableProps['settled']): (score: number)
 function FinalRoundAlert({ settled, subjectOf }: TableProps) {
   const { seats } = useMessages('piraten-kapern');
   const { language } = useLanguage();
-  const namesOf = (players: readonly PlayerID[]) => listNames(players.map(subjectOf), language);
+  const namesOf = (players: readonly PlayerID[]) => listNamesInside(players.map(subjectOf), language);
   return (
     <p className={styles.alarm} role="status" data-names-winner={settled.over || undefined}>
       {settled.over && <b>{describeStatus(settled, subjectOf, language)}</b>}
