@@ -82,7 +82,7 @@ describe('a deal', () => {
     for (const name of nonEmpty(['Anna', 'Ben', 'Carla'])) expect(stdout).toContain(name);
     await ben.page.goto(`${server.url}/verify`);
     await ben.page.getByLabel('Open a file').setInputFiles(file);
-    await ben.page.getByText('Everything holds', { exact: false }).waitFor();
+    await ben.page.getByText('Everything checks out', { exact: false }).waitFor();
   });
 
   it('a page that was closed before the start is named, and the others play, one of them on a slow line', async () => {

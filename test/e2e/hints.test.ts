@@ -47,7 +47,7 @@ describe.each(cases)('a hint in %s', (name, entry, decision, i) => {
 
       const rows = await panel.getByRole('listitem').allInnerTexts();
       expect(rows).toHaveLength(3);
-      const percents = rows.map((row) => Number(/([\d]+)\s%/.exec(row)?.[1]));
+      const percents = rows.map((row) => Number(/([\d]+)%/.exec(row)?.[1]));
       expect(percents).toEqual([...percents].sort((a, b) => b - a));
       expect(await panel.locator('ol ~ p').innerText()).toMatch(decision.reason);
       const announced = await page.getByRole('status').allInnerTexts();

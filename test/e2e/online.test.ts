@@ -55,7 +55,7 @@ describe('a match online', () => {
     await carla.page.goto(server.url);
     await carla.page.getByRole('link', { name: 'Verify a match' }).click();
     await carla.page.getByLabel('Open a file').setInputFiles(file);
-    await carla.page.getByText('Everything holds', { exact: false }).waitFor();
+    await carla.page.getByText('Everything checks out', { exact: false }).waitFor();
     await carla.page.getByText(`has the fingerprint ${fingerprint}`, { exact: false }).waitFor();
     const tampered = {
       name: 'match.json',

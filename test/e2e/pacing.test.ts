@@ -55,7 +55,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect((await page.locator('[data-spot=payout] b').allInnerTexts()).join('').trim()).toBe('');
     await page.clock.runFor(2_000);
     await waitUntil(async () => (await logLines(person)).length > before.log.length);
-    expect((await spoken(person)).join()).toMatch(/turns? up a card/);
+    expect((await spoken(person)).join()).toMatch(/draws? a card/);
     expect(await prompt(person).innerText()).not.toMatch(/rolling/);
   });
 
@@ -82,10 +82,10 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     await banner.first().waitFor();
     expect(await page.locator('[data-piece^="spade "]').count()).toBe(PIRATZ.rules.seats.max);
     expect(await page.title()).toBe(before.title);
-    expect((await logLines(person)).join()).not.toMatch(/Round over|game is over/);
+    expect((await logLines(person)).join()).not.toMatch(/Round over|match is over/);
     await page.locator('[data-spot=discard]').click();
     await banner.first().waitFor({ state: 'detached' });
-    await waitUntil(async () => /Round over|game is over/.test((await spoken(person)).join()));
+    await waitUntil(async () => /Round over|match is over/.test((await spoken(person)).join()));
   });
 
   it('a double click never answers the next question', async () => {

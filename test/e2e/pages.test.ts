@@ -70,7 +70,7 @@ describe('accessibility', () => {
     await check('the logbook');
     await navigate(person, '/verify');
     await page.locator('input[type=file]').first().setInputFiles(FILE);
-    await page.getByText('Everything holds', { exact: false }).waitFor();
+    await page.getByText('Everything checks out', { exact: false }).waitFor();
     await check('a verification result');
     await navigate(person, '/players');
     await page.getByRole('heading', { level: 1, name: 'Players and ratings' }).waitFor();

@@ -108,11 +108,11 @@ describe('the replay', () => {
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
     const chart = page.getByRole('slider', { name: 'Chance of winning, move by move' });
-    await waitUntil(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
+    await waitUntil(async () => /Anna \d+%, Ben \d+%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
     await chart.focus();
     await page.keyboard.press('End');
     await shows(person, kapern.moves.length, kapern.moves.length);
-    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)\s%$/); // how it ended is certain
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)%$/); // how it ended is certain
     await person.button('Stop').click();
     await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     await person.button('Keep thinking').waitFor();
@@ -166,8 +166,8 @@ describe('the replay', () => {
     const kept = page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ });
     await kept.waitFor();
     for (const [name, text, sentence] of [
-      ['broken.json', JSON.stringify(match).slice(0, -20), 'is no saved match, or part of it is missing'],
-      ['chess.json', JSON.stringify({ ...match, game: 'chess' }), 'a game that is not played here: chess'],
+      ['broken.json', JSON.stringify(match).slice(0, -20), 'is not a saved match, or part of it is missing'],
+      ['chess.json', JSON.stringify({ ...match, game: 'chess' }), 'a game that is not available here: chess'],
       [
         'changed.json',
         JSON.stringify({ ...match, moves: match.moves.slice(1) }),

@@ -38,7 +38,7 @@ describe('single player', () => {
     await playUntil([person], () => person.isMatchOver());
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Verify fairness').click();
-    await person.page.getByText('Everything holds', { exact: false }).waitFor();
+    await person.page.getByText('Everything checks out', { exact: false }).waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.getByRole('link', { name: 'To the match' }).click();
     await waitUntil(() => person.isMatchOver());

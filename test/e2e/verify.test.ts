@@ -55,7 +55,7 @@ describe('the fairness of a deal', () => {
     await field.fill(commitmentTo('another'));
     await person.page.getByRole('heading', { name: 'This match does not check out.' }).waitFor();
     await field.fill(commitmentTo(DEAL.secret));
-    await person.page.getByRole('heading', { name: /^Everything holds/ }).waitFor();
+    await person.page.getByRole('heading', { name: /^Everything checks out/ }).waitFor();
     expect(await person.page.getByText('has the fingerprint that the table showed', { exact: false }).count()).toBe(1);
   });
 

@@ -45,7 +45,7 @@ export function ComponentSamples() {
             </span>
           ))}
         </p>
-        <Spinner label="Loading …" />
+        <Spinner label="Loading…" />
       </section>
       <GameOver title="Anna wins!" headings={HEADINGS} ranking={RANKING}>
         <Button tone="primary">Play again</Button>
@@ -69,7 +69,7 @@ function Buttons() {
         </Button>
       </p>
       <div className={styles.row}>
-        <MoveButton isPrimary label="Throw 5 dice" shortcut="Enter" onChoose={noop} />
+        <MoveButton isPrimary label="Roll 5 dice" shortcut="Enter" onChoose={noop} />
         <MoveButton label="Stop and take 700" shortcut="s" onChoose={noop} />
         <MoveButton label="Not possible now" isDisabled onChoose={noop} />
         <MoveButton isSmall label="Go on" onChoose={noop} />
