@@ -1,5 +1,5 @@
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
-import { finishMatch, openTable } from './online-match';
+import { finishMatch, openTable, seatPeople } from './online-match';
 import { playOnce } from './piratz';
 import { waitUntil } from '../support/wait-until';
 
@@ -75,6 +75,25 @@ describe('finding and joining matches', () => {
       return { setupData, players: players.map(({ name }) => name) };
     };
     expect(await table(anna.page.url())).toEqual(await table(address));
+  });
+
+  it('a name is proposed that nobody at the table has, also when somebody sits down meanwhile', async () => {
+    const table = { numPlayers: 4, unlisted: false };
+    const [seat] = await seatPeople(server.url, ['Flint', 'W\u0430nda'], table); // with a Cyrillic а
+    const { page } = await newPerson(PHONE);
+    await page.addInitScript(() => (localStorage['piratz.proposed-name'] = '"Flint"'));
+    await page.goto(`${server.url}/match/piratz/${seat!.matchID}`);
+    const field = page.getByLabel('Your name at the table');
+    const proposal = await field.inputValue();
+    expect(proposal).toMatch(/^(?!Flint|Wanda)./);
+    await fetch(`${server.url}/games/piratz/${seat!.matchID}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ playerName: proposal }),
+    });
+    await waitUntil(async () => (await field.inputValue()) !== proposal);
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
   });
 
   it('a host who has just moved to another seat is still the host', async () => {

@@ -40,6 +40,20 @@ async function shows({ page }: Person, ply: number, last = LAST): Promise<void> 
   await page.getByText(`Move ${ply} of ${last}`, { exact: true }).first().waitFor();
 }
 
+/** Whether the current line of the log is within its box, and stays there for some frames. */
+function isCurrentLineInView({ page }: Person): Promise<boolean> {
+  return page.getByRole('list', { name: 'Log' }).evaluate(async (box) => {
+    for (let frame = 0; frame < 5; frame++) {
+      await new Promise(requestAnimationFrame);
+      const [around, line] = [box, box.querySelector('[aria-current=step]')].map((each) =>
+        each?.getBoundingClientRect(),
+      );
+      if (!around || !line || line.top < around.top || line.bottom > around.bottom) return false;
+    }
+    return true;
+  });
+}
+
 /** Copies the link to the displayed move and returns it. */
 async function copyLink(person: Person): Promise<string> {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -66,9 +80,10 @@ describe('the replay', () => {
     await shows(person, 2);
     await page.keyboard.press('End');
     await shows(person, LAST);
+    await waitUntil(() => isCurrentLineInView(person));
     await page.keyboard.press('Home');
     await page.keyboard.press('PageDown');
-    await waitUntil(async () => (await page.locator('[aria-current=step]').count()) === 1); // the log follows
+    await waitUntil(() => isCurrentLineInView(person));
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await person.button('Pause').waitFor();
@@ -85,6 +100,7 @@ describe('the replay', () => {
       const { x, y, width, height } = (await course.boundingBox())!;
       await page.mouse.click(x + width * share, y + height / 2);
       await waitUntil(async () => Math.abs(Number(await course.inputValue()) - LAST * share) <= 1);
+      await waitUntil(() => isCurrentLineInView(person));
       expect(await person.horizontalOverflow()).toEqual([]);
     }
     expect(await course.getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move \\d+ of ${LAST}: .+`));

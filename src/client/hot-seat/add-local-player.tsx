@@ -1,24 +1,25 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { useFailureText } from '../shared/async-action';
-import { storedName } from '../shared/local-store';
-import { anotherName, useNameCheck } from '../shared/player-name';
+import { useNameBeside, useNameCheck } from '../shared/player-name';
 import styles from './add-local-player.module.css';
 
 interface AddLocalPlayerProps {
+  /** The names at the table. */
+  readonly taken: readonly string[];
   sitDown(name: string): void;
   /** A join request is pending. */
   readonly busy: boolean;
 }
 
 /** Form that seats another player at this device. */
-export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
+export function AddLocalPlayer({ taken, sitDown, busy }: AddLocalPlayerProps) {
   const texts = useMessages('table').hotSeat;
   const failureText = useFailureText();
-  const [name, setName] = useState(() => anotherName([storedName()]));
+  const [name, setName] = useNameBeside(taken);
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();

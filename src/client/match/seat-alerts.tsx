@@ -9,6 +9,7 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
+import { namesAt } from '../shared/seats';
 import { CallOffAlert } from './call-off';
 import styles from './seat-alerts.module.css';
 
@@ -40,7 +41,7 @@ export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: Se
         if (text && own) return <OwnStandInAlert key={id} {...{ matchID, seat: own, text }} />;
         if (text) return <SeatAlert key={id} icon={<BotIcon />} text={text} />;
         if (data?.offered && !seat)
-          return <OfferedSeat key={id} name={name} take={(own) => sitDown(own, String(id))} />;
+          return <OfferedSeat key={id} name={name} taken={namesAt(seats)} take={(own) => sitDown(own, String(id))} />;
         const isAway = name && !data?.bot && !each.isConnected && !own;
         return isAway && seat && !hasClock && <AwayAlert key={id} {...{ matchID, seat, away: each }} />;
       })}
@@ -115,9 +116,16 @@ function useStandInDelay(): boolean {
   return hasElapsed;
 }
 
-function OfferedSeat({ name, take }: { name: string; take(ownName: string): void }) {
+interface OfferedSeatProps {
+  readonly name: string;
+  /** The names at the table. */
+  readonly taken: readonly string[];
+  take(ownName: string): void;
+}
+
+function OfferedSeat({ name, taken, take }: OfferedSeatProps) {
   const { match } = useMessages('table');
-  const [ownName, setOwnName] = usePlayerName();
+  const [ownName, setOwnName] = usePlayerName(taken);
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();

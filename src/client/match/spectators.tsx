@@ -12,7 +12,7 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
-import { canBeTaken } from '../shared/seats';
+import { canBeTaken, namesAt } from '../shared/seats';
 import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
@@ -22,7 +22,7 @@ export function PrivateTable() {
   const { reload } = useMessages('app');
   const { match } = useMessages('table');
   const texts = useMessages('table').chat;
-  const [name, setName] = usePlayerName();
+  const [name, setName] = usePlayerName(namesAt(seats));
   const hasSeat = seats.some(canBeTaken);
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {

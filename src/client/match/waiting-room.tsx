@@ -16,7 +16,7 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
-import { findHostSeat, isFree, releaseSeat } from '../shared/seats';
+import { findHostSeat, isFree, namesAt, releaseSeat } from '../shared/seats';
 import { LearnLink } from '../tutorial/learn-link';
 import { dealWarning } from './contribution';
 import { FairnessPanel } from './fairness-panel';
@@ -48,7 +48,7 @@ export function WaitingRoom() {
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting({ free: freeCount })}</p>
-        {info.series && <SeriesScore series={info.series} names={seats.flatMap(({ name }) => name ?? [])} />}
+        {info.series && <SeriesScore series={info.series} names={namesAt(seats)} />}
         <SeatsPanel
           {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}
           isStarted={false}
@@ -60,7 +60,11 @@ export function WaitingRoom() {
           {info.clock && ` · ${clockText(info.clock)}`}
         </p>
         <Preparation />
-        {localSeats.length === 0 ? <JoinForm /> : <AddLocalPlayer sitDown={sitDown} busy={isJoining} />}
+        {localSeats.length === 0 ? (
+          <JoinForm />
+        ) : (
+          <AddLocalPlayer taken={namesAt(seats)} sitDown={sitDown} busy={isJoining} />
+        )}
         {localSeats.map((seat) => (
           <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
         ))}
@@ -151,9 +155,9 @@ function Preparation() {
 }
 
 function JoinForm() {
-  const { sitDown, isJoining } = useTable();
+  const { seats, sitDown, isJoining } = useTable();
   const tableTexts = useMessages('table');
-  const [name, setName] = usePlayerName();
+  const [name, setName] = usePlayerName(namesAt(seats));
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -123,6 +123,11 @@ export function findHostSeat(localSeats: readonly HeldSeat[], seats: readonly Ma
   return localSeats.find(({ playerID }) => seats[Number(playerID)]?.data?.host);
 }
 
+/** Returns the names of those who sit at a table. */
+export function namesAt(seats: readonly MatchSeat[]): string[] {
+  return seats.flatMap(({ name }) => name ?? []);
+}
+
 /** Returns the mark of the name at a seat, if it is a nickname. */
 export function nicknameMarkOf(data: MatchSeat['data']): NicknameMark | undefined {
   if (!data?.nickname) return undefined;

@@ -22,8 +22,8 @@ interface CardKind extends Card {
 }
 
 /**
- * The 35 cards of the box. The kinds and the stakes of the sea battles are from the rules; the number of each is a
- * reconstruction that adds up to the printed 35 (1.2), which the board discloses to players.
+ * The 35 cards of the box. The kinds and the stakes of the sea battles are from the rules; the number of each is that of
+ * several public implementations (1.2), which the board discloses to players.
  */
 export const CARD_KINDS: readonly CardKind[] = [
   { fortune: 'treasureIsland', value: 0, count: 4 },
