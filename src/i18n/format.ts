@@ -23,10 +23,14 @@ function listWithReader(names: readonly string[], reader: string, language: Lang
   return listOf(names.includes(YOU) ? [reader, ...others] : others, language);
 }
 
+const listFormats = new Map<Language, Intl.ListFormat>();
+
 /** Returns items as a list: "a ring, two coins and a rat". */
 export function listOf(items: readonly string[], language: Language): string {
   const isBritish = language === ORIGINAL_LANGUAGE; // no comma before "and"
-  return new Intl.ListFormat(isBritish ? 'en-GB' : language).format(items);
+  const format = listFormats.get(language) ?? new Intl.ListFormat(isBritish ? 'en-GB' : language);
+  listFormats.set(language, format);
+  return format.format(items);
 }
 
 /** Returns a number in the reader's language with a true minus sign: "1,200", "−4". */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './log.module.css';
 
 /** A sentence of the log. */
@@ -17,12 +18,14 @@ export function Log({ label, empty, lines }: { label: string; empty: string; lin
     <div role="log" aria-live="off" aria-label={label} tabIndex={0} className={styles.log}>
       <ol className={styles.lines}>
         {lines.length === 0 && <li>{empty}</li>}
-        {lines.map(({ key, text, seat }) => (
-          <li key={key} style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>
-            {text}
-          </li>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
         ))}
       </ol>
     </div>
   );
 }
+
+const Line = memo(function Line({ line: { text, seat } }: { line: LogLine }) {
+  return <li style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>{text}</li>;
+});

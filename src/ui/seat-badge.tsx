@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { NicknameMark } from '../games/contract';
 import { useMessages } from './i18n';
 import { BotIcon } from './icons';
@@ -12,14 +12,14 @@ interface SeatBadgeProps {
 }
 
 /** A seat's symbol on a disc of its colour, 1.75em large; decorative except for the mark. */
-export function SeatBadge({ seat, nicknameMark }: SeatBadgeProps) {
+export const SeatBadge = memo(function SeatBadge({ seat, nicknameMark }: SeatBadgeProps) {
   return (
     <span className={styles.badge} style={seatStyle(seat)}>
       <SeatSymbol seat={seat} />
       {nicknameMark && <NicknameIcon mark={nicknameMark} className={styles.mark} />}
     </span>
   );
-}
+});
 
 /** Seats differ by symbol first and by colour second: anchor, star, moon, wheel, flag. */
 const SYMBOLS = [

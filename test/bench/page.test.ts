@@ -2,6 +2,10 @@ import { GAMES } from '../../src/games';
 import { run } from '../cli/command';
 import { nonEmpty } from '../support/assertions';
 
+/** A figure of a game in the report of `--part play`. */
+type PlayFigure =
+  'matches' | 'finished' | 'seconds' | 'longTasks' | 'over50' | 'over100' | 'over200' | 'heaviest' | 'taps' | 'tapMs';
+
 type Figures<Name extends string> = Readonly<Record<Name, number>>;
 
 jest.setTimeout(120_000);
@@ -28,7 +32,7 @@ describe('bench:page', () => {
     }
   });
 
-  it('prints with --json the number and duration of each game’s long tasks', async () => {
+  it('prints with --json how many tasks were long, and how long taps took, by game', async () => {
     const { code, stdout, stderr } = await run(
       'test/bench/page',
       '--part play --matches 1 --seconds 4 --slowdown 1 --width 360 --json',
@@ -39,19 +43,19 @@ describe('bench:page', () => {
     expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, width: 360, seed: 1 });
     expect(versions).toMatchObject({ node: process.version });
     expect(rows.map(({ game }: { game: string }) => game)).toEqual(GAMES.map(({ name }) => name));
-    for (const { matches, finished, seconds, longTasks, longest, heavyTasks, heaviest } of nonEmpty(
-      rows as Figures<'matches' | 'finished' | 'seconds' | 'longTasks' | 'longest' | 'heavyTasks' | 'heaviest'>[],
+    for (const { matches, finished, seconds, longTasks, over50, over100, over200, heaviest, taps, tapMs } of nonEmpty(
+      rows as Figures<PlayFigure>[],
     )) {
       expect({ matches, finished }).toEqual({ matches: 1, finished: 0 });
       expect(seconds).toBeGreaterThanOrEqual(4);
       expect(Number.isInteger(longTasks)).toBe(true);
-      expect(longest >= 50).toBe(longTasks > 0);
-      expect(heavyTasks > 0).toBe(heaviest > 50);
+      expect([over50 > 0, over100 > 0, over200 > 0]).toEqual([heaviest > 50, heaviest > 100, heaviest > 200]);
       expect(heaviest).toBeGreaterThan(0);
+      expect(taps > 0 || tapMs === 0).toBe(true);
     }
   });
 
-  it('prints a table that contains the long tasks of a slow machine', async () => {
+  it('prints a table that contains the long tasks and slow taps of a slow machine', async () => {
     const { code, stdout } = await run(
       'test/bench/page',
       '--part play --game piratz --matches 1 --seconds 4 --slowdown 40',
@@ -59,15 +63,12 @@ describe('bench:page', () => {
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
     expect(head).toMatch(
-      /^ +matches +finished +seconds +tasks over 50 ms +longest ms +over 50 ms of CPU time +longest ms$/,
+      /^ +matches +finished +seconds +tasks over 50 ms +of CPU time +100 ms +200 ms +longest ms +taps +p98 ms$/,
     );
-    const [game, matches, finished, seconds, longTasks, longest, heavyTasks, heaviest] = row!.split(/ +/);
-    expect([game, matches, finished]).toEqual(['piratz', '1', '0']);
+    const [game, version, matches, finished, seconds, ...figures] = row!.split(/ +/);
+    expect([game, version, matches, finished]).toEqual(['piratz', 'now', '1', '0']);
     expect(Number(seconds)).toBeGreaterThanOrEqual(4);
-    expect(Number(longTasks)).toBeGreaterThan(0);
-    expect(Number(longest)).toBeGreaterThanOrEqual(50);
-    expect(heavyTasks).toMatch(/^\d+$/);
-    expect(heaviest).toMatch(/^\d+$/);
+    expect(figures.join(' ')).toMatch(/^[1-9]\d* \d+ \d+ \d+ \d+ [1-9]\d* [1-9]\d*$/);
   });
 
   it.each([

@@ -23,6 +23,7 @@ async function bench(): Promise<void> {
     seconds: { type: 'string', default: '300', about: 'time limit per match' },
     width: { type: 'string', default: '1280', about: 'width of the match page in pixels' },
     seed: { type: 'string', default: '1', about: 'seed of the random clicks' },
+    before: { type: 'string', about: 'address of a running earlier version, which plays in turn with this one' },
     json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   if (!PARTS.includes(flags.part)) throw new UsageError(`--part knows ${PARTS.join(', ')}, not "${flags.part}"`);
@@ -48,7 +49,11 @@ async function bench(): Promise<void> {
   try {
     await server.open();
     const loads = isMeasured('load') ? await measureLoads(browser, server.url, games, load) : undefined;
-    const plays = isMeasured('play') ? await measurePlay(browser, server.url, games, play) : undefined;
+    const versions = [
+      ...(flags.before === undefined ? [] : [{ version: 'before', url: flags.before }]),
+      { version: 'now', url: server.url },
+    ];
+    const plays = isMeasured('play') ? await measurePlay(browser, versions, games, play) : undefined;
     const report = {
       ...(loads && { load: { rows: loads, ...load } }),
       ...(plays && { play: { rows: plays, ...play } }),

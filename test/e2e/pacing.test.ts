@@ -70,6 +70,22 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect((await logLines(person)).slice(length).filter((line) => /scores?|stops?/.test(line))).toEqual([]);
   });
 
+  it('keeps the drawings of the dice, which have many elements, when dice come to rest', async () => {
+    const person = await openWithoutTime(KAPERN, /to move: roll\b/);
+    const { page } = person;
+    const drawings = page.locator('[data-piece^="die"] svg');
+    await person.button(/^Draw/).click();
+    await page.locator('[data-rolled]').first().waitFor();
+    await drawings.evaluateAll((svgs) => svgs.forEach((svg) => svg.setAttribute('data-old', '')));
+    expect(await drawings.count()).toBe(24); // each with two faces that pass
+    await page.keyboard.press('s');
+    await table(person)
+      .getByRole('button', { name: /^die \d/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('svg[data-old]').count()).toBe(24);
+  });
+
   it('holds the end of a round with all spades laid, and a tap skips that', async () => {
     const person = await openWithoutTime(PIRATZ, /lastSpade bury to move/);
     const { page } = person;

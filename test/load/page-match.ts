@@ -18,6 +18,9 @@ export interface PageMatchTrace {
   readonly longTasks: readonly number[];
   /** CPU times of all main-thread tasks, in milliseconds; independent of other load on the machine. */
   readonly taskCpuMs: readonly number[];
+  /** The number of taps, and the time from each to the next paint, in milliseconds; taps of less than 16 ms are left out. */
+  readonly taps: number;
+  readonly tapMs: readonly number[];
   readonly seconds: number;
   readonly isOver: boolean;
 }
@@ -40,37 +43,38 @@ interface TraceEvent {
 
 const BOARD = 'main section[aria-label="The table"]';
 
-/** State kept in the page: long tasks, and classes of buttons that opened a dialog instead of playing. */
+/** An entry of the Event Timing API; TypeScript does not know the id. */
+type EventTiming = PerformanceEntry & { readonly interactionId?: number };
+
+type EventTimingInit = PerformanceObserverInit & { readonly durationThreshold: number };
+
+/** State kept in the page: its entries, and classes of buttons that opened a dialog instead of playing. */
 type InstrumentedWindow = Window & {
   longTasks?: PerformanceEntry[];
+  events?: EventTiming[];
   clicked?: HTMLElement | undefined;
   dialogOpeners?: string[];
 };
 
-/** Plays a single-player match against bots of level 5 by clicking random enabled buttons of the board. */
+/** Plays a single-player match against bots of level 5 by tapping random enabled buttons of the board. */
 export async function tracePageMatch(
   browser: Browser,
   url: string,
   options: PageMatchOptions,
   random: Random,
 ): Promise<PageMatchTrace> {
-  const context = await browser.newContext({ viewport: { width: options.width, height: 800 }, locale: 'en-GB' });
+  const viewport = { width: options.width, height: 800 };
+  const context = await browser.newContext({ viewport, hasTouch: true, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const start = await openBoard(page, url, options);
     await browser.startTracing(page, { categories: ['toplevel'] });
-    let isOver = false;
-    for (
-      const end = Date.now() + options.seconds * 1000;
-      !isOver && Date.now() < end;
-      await page.waitForTimeout(POLL_INTERVAL_MS)
-    )
-      isOver = await step(page, random.Number());
+    const played = await play(page, options.seconds, random);
     const taskCpuMs = taskCpuMsOf(await browser.stopTracing(), 'CrRendererMain');
     for (const error of errors) throw error;
-    return { ...(await longTasksSince(page, start)), taskCpuMs, isOver };
+    return { ...played, ...(await timingsSince(page, start)), taskCpuMs };
   } finally {
     await context.close();
   }
@@ -79,10 +83,12 @@ export async function tracePageMatch(
 /** Starts a match. Resolves to the page's time at which the measurement starts. */
 async function openBoard(page: Page, url: string, { game, slowdown }: PageMatchOptions): Promise<number> {
   await page.addInitScript(() => {
-    (window as InstrumentedWindow).longTasks = [];
-    new PerformanceObserver((list) => (window as InstrumentedWindow).longTasks?.push(...list.getEntries())).observe({
-      type: 'longtask',
-    });
+    const longTasks: PerformanceEntry[] = [];
+    const events: EventTiming[] = [];
+    Object.assign(window, { longTasks, events });
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+    const taps: EventTimingInit = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => events.push(...list.getEntries())).observe(taps);
   });
   await page.goto(`${url}/solo/${game}`);
   await page.getByRole('radio', { name: 'Captain', exact: true }).check({ force: true });
@@ -94,19 +100,37 @@ async function openBoard(page: Page, url: string, { game, slowdown }: PageMatchO
   return page.evaluate(() => performance.now());
 }
 
-/** Clicks a random button if it is the player's turn; resolves to true when the final result is shown. */
-async function step(page: Page, roll: number): Promise<boolean> {
-  if (await noteOpenDialog(page)) await page.keyboard.press('Escape');
+/** Plays until the final result is shown, or until the time is over. */
+async function play(page: Page, seconds: number, random: Random): Promise<Pick<PageMatchTrace, 'taps' | 'isOver'>> {
+  let taps = 0;
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await page.waitForTimeout(POLL_INTERVAL_MS)) {
+    if (await noteOpenDialog(page)) await page.keyboard.press('Escape');
+    const { target, isOver } = await chooseButton(page, random.Number());
+    if (isOver) return { taps, isOver };
+    if (!target) continue;
+    await page.touchscreen.tap(...target);
+    taps++;
+  }
+  return { taps, isOver: false };
+}
+
+/** Brings a random button into view if it is the player's turn. Resolves to its place, and to whether the match is over. */
+function chooseButton(
+  page: Page,
+  roll: number,
+): Promise<{ target: [x: number, y: number] | undefined; isOver: boolean }> {
   return page.evaluate(
     ({ roll, board }) => {
       const { dialogOpeners = [] } = window as InstrumentedWindow;
       const isMyTurn = document.title.startsWith('▶');
       const enabled = document.querySelectorAll<HTMLElement>(`${board} button:not(:disabled, [aria-disabled='true'])`);
       const buttons = [...enabled].filter(({ className }) => !dialogOpeners.includes(className));
-      const clicked = isMyTurn ? buttons[Math.floor(roll * buttons.length)] : undefined;
-      (window as InstrumentedWindow).clicked = clicked;
-      clicked?.click();
-      return document.querySelector('main tr[data-first]') !== null;
+      const chosen = isMyTurn ? buttons[Math.floor(roll * buttons.length)] : undefined;
+      (window as InstrumentedWindow).clicked = chosen;
+      chosen?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { x = 0, y = 0, width = 0, height = 0 } = chosen?.getBoundingClientRect() ?? {};
+      const isOver = document.querySelector('main tr[data-first]') !== null;
+      return { target: chosen && [x + width / 2, y + height / 2], isOver };
     },
     { roll, board: BOARD },
   );
@@ -135,11 +159,16 @@ export function taskCpuMsOf(trace: Buffer, thread: 'CrRendererMain' | 'Dedicated
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-function longTasksSince(page: Page, start: number): Promise<Pick<PageMatchTrace, 'longTasks' | 'seconds'>> {
+function timingsSince(page: Page, start: number): Promise<Pick<PageMatchTrace, 'longTasks' | 'tapMs' | 'seconds'>> {
   return page.evaluate((from) => {
-    const { longTasks = [] } = window as InstrumentedWindow;
+    const { longTasks = [], events = [] } = window as InstrumentedWindow;
+    const taps = new Map<number, number>();
+    for (const { name, interactionId = 0, startTime, duration } of events)
+      if (!name.startsWith('key') && interactionId > 0 && startTime >= from)
+        taps.set(interactionId, Math.max(duration, taps.get(interactionId) ?? 0));
     return {
       longTasks: longTasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration),
+      tapMs: [...taps.values()],
       seconds: (performance.now() - from) / 1000,
     };
   }, start);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GameEntry, GameState } from '../../games/contract';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
@@ -37,7 +37,10 @@ export function useShownMatch(
     setEndShown(false);
   });
   if (!isBoardVisible && shownG) setShownG(undefined);
-  const shown = isBoardVisible ? shownPart(rules, match, shownG, endShown) : match;
+  const shown = useMemo(
+    () => (isBoardVisible ? shownPart(rules, match, shownG, endShown) : match),
+    [isBoardVisible, rules, match, shownG, endShown],
+  );
   return { match, shown, jumps, onShow, onEnd };
 }
 

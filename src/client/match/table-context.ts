@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { useMessages } from '../../ui/i18n';
@@ -46,15 +46,19 @@ export function useTable(): Table {
 /** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useMessages('app');
-  return seats.map(({ id, name, data, isConnected }) => {
-    const rank = data?.bot && messageNamed(texts.ranks, data.bot);
-    return {
-      playerID: String(id),
-      name: name ?? texts.seat({ nth: id + 1 }),
-      isBot: data?.bot !== undefined,
-      ...(rank !== undefined && { rank }),
-      isConnected: data?.bot !== undefined || isConnected === true,
-      nicknameMark: nicknameMarkOf(data),
-    };
-  });
+  return useMemo(
+    () =>
+      seats.map(({ id, name, data, isConnected }: MatchSeat): SeatInfo => {
+        const rank = data?.bot && messageNamed(texts.ranks, data.bot);
+        return {
+          playerID: String(id),
+          name: name ?? texts.seat({ nth: id + 1 }),
+          isBot: data?.bot !== undefined,
+          ...(rank !== undefined && { rank }),
+          isConnected: data?.bot !== undefined || isConnected === true,
+          nicknameMark: nicknameMarkOf(data),
+        };
+      }),
+    [seats, texts],
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
 import { OfflineIcon } from '../../ui/icons';
@@ -58,7 +58,7 @@ export function TableView(props: TableViewProps) {
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
   const failureText = useFailureText();
-  const { board, gameText } = useBoard(entry);
+  const { Board, gameText } = useBoard(entry);
   const { match, shown, jumps, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
@@ -78,7 +78,7 @@ export function TableView(props: TableViewProps) {
           className={styles.board}
           onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
         >
-          <board.Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
+          <Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {fairness}
@@ -132,7 +132,7 @@ interface SidePanelProps extends Pick<LoadedBoard, 'gameText'>, Pick<MatchSnapsh
   readonly seats: readonly SeatInfo[];
 }
 
-function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
+const SidePanel = memo(function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
   const lines = useLogLines({ gameText, seats, G, log });
@@ -153,4 +153,4 @@ function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
     },
   ];
   return <Tabs label={tableTexts.match.beside} tabs={tabs} />;
-}
+});

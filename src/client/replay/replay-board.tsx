@@ -1,20 +1,19 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardModule } from '../../games/contract';
 import type { PlaybackControls } from '../recording/playback';
+import type { LoadedBoard } from '../shared/load-board';
 import { ALL_OPEN, viewAt, type Perspective, type Recording } from '../recording/recording';
 
-interface ReplayBoardProps {
+interface ReplayBoardProps extends Pick<LoadedBoard, 'Board'> {
   readonly recording: Recording;
   readonly playback: PlaybackControls;
   readonly perspective: Perspective;
-  readonly board: BoardModule;
 }
 
 const NO_MOVES: readonly [] = [];
 const noop = () => undefined;
 
 /** The game's own board. It is throttled, so that it does not slow down scrubbing. */
-export function ReplayBoard({ recording, playback: { at, resetKey }, perspective, board }: ReplayBoardProps) {
+export function ReplayBoard({ recording, playback: { at, resetKey }, perspective, Board }: ReplayBoardProps) {
   const target = useMemo(
     () => ({ ...viewAt(recording, at, perspective), key: `${resetKey} ${perspective}` }),
     [recording, at, resetKey, perspective],
@@ -23,7 +22,7 @@ export function ReplayBoard({ recording, playback: { at, resetKey }, perspective
   const { seats, training } = recording;
   return (
     <div style={{ minWidth: 0 }}>
-      <board.Board
+      <Board
         key={key}
         {...view}
         {...{ seats, legalMoves: NO_MOVES, play: noop, pending: false, training, onEnd: noop }}

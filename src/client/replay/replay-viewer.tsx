@@ -38,7 +38,7 @@ export interface ReplayLinks {
 /** Shows a recorded match on the game's own board, with playback controls, move log and review. */
 export function ReplayViewer({ recording, start, links, actions }: ReplayViewerProps) {
   const { entry, snapshots } = recording;
-  const { board, gameText } = useBoard(entry);
+  const { Board, gameText } = useBoard(entry);
   const playback = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
   const [perspective, setPerspective] = useState(start.perspective);
   const turns = useMemo(() => turnsOf(snapshots), [snapshots]);
@@ -54,7 +54,7 @@ export function ReplayViewer({ recording, start, links, actions }: ReplayViewerP
     <div className={styles.theatre}>
       <div className={styles.main}>
         <Caption {...captionProps} />
-        <ReplayBoard {...{ recording, playback, perspective, board }} />
+        <ReplayBoard {...{ recording, playback, perspective, Board }} />
         <div className={styles.deck}>
           <Timeline
             {...recording}

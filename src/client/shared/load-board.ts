@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use, type MemoExoticComponent } from 'react';
 import type { BoardModule, GameEntry, GameText } from '../../games/contract';
 import { loadMessages } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
@@ -6,7 +6,8 @@ import { useLoadedMessages } from '../../ui/i18n';
 
 /** A game's board and texts. */
 export interface LoadedBoard {
-  readonly board: BoardModule;
+  /** Draws itself again only for other props. */
+  readonly Board: MemoExoticComponent<BoardModule['Board']>;
   readonly gameText: GameText;
 }
 
@@ -16,7 +17,10 @@ const modules = new Map<string, Promise<LoadedBoard>>();
 function loadModules(entry: GameEntry): Promise<LoadedBoard> {
   const cached = modules.get(entry.name);
   if (cached) return cached;
-  const promise = Promise.all([entry.board(), entry.text()]).then(([board, gameText]) => ({ board, gameText }));
+  const promise = Promise.all([entry.board(), entry.text()]).then(([{ Board }, gameText]) => ({
+    Board: memo(Board),
+    gameText,
+  }));
   modules.set(entry.name, promise);
   return promise;
 }

@@ -137,19 +137,24 @@ export function useMatchSnapshot(
   const canMove = connected && !pending && !calledOff && playerID !== null;
   const G = state?.G;
   const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
-  if (!state) return undefined;
-  return {
-    G: state.G,
-    log: state.log,
-    active: calledOff ? [] : pendingPlayers(rules, state.G),
-    legalMoves,
-    outcome: rules.outcome(state.G),
-    calledOff,
-    play: match.play,
-    pending,
-    connected,
-    failure,
-    dismissFailure: match.dismissFailure,
-    nextMatchID,
-  };
+  return useMemo(
+    () =>
+      state
+        ? {
+            G: state.G,
+            log: state.log,
+            active: calledOff ? [] : pendingPlayers(rules, state.G),
+            legalMoves,
+            outcome: rules.outcome(state.G),
+            calledOff,
+            play: match.play,
+            pending,
+            connected,
+            failure,
+            dismissFailure: match.dismissFailure,
+            nextMatchID,
+          }
+        : undefined,
+    [state, calledOff, rules, legalMoves, match, pending, connected, failure, nextMatchID],
+  );
 }

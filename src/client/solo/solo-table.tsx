@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, useState, type ReactNode } from 'react';
+import { lazy, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { withResult } from '../../match/series';
@@ -115,7 +115,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const { shown } = shownMatch;
   const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
-  const commitment = seedCommitment(record.seed);
+  const commitment = useMemo(() => seedCommitment(record.seed), [record]);
   return (
     <Page
       title={tableTexts.solo.title({ game: title })}
@@ -201,17 +201,19 @@ function ReplayTools({ entry, record, viewer, seats, snapshot, hidesSecrets, ope
 function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
   const { ranks } = useMessages('app');
   const { solo } = useMessages('table');
-  const humans = humanSeats(record);
-  const rankAt = (seat: number) => {
-    const opponent = record.opponents.at(seat - 1);
-    const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? messageNamed(ranks, opponent) : undefined;
-    return rank === undefined ? {} : { rank };
-  };
-  return soloPlayerNames(record, solo.fallbackName).map((name, seat) => ({
-    playerID: String(seat),
-    name,
-    isBot: !humans.includes(String(seat)),
-    ...rankAt(seat),
-    isConnected: true,
-  }));
+  return useMemo(() => {
+    const humans = humanSeats(record);
+    const rankAt = (seat: number) => {
+      const opponent = record.opponents.at(seat - 1);
+      const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? messageNamed(ranks, opponent) : undefined;
+      return rank === undefined ? {} : { rank };
+    };
+    return soloPlayerNames(record, solo.fallbackName).map((name, seat) => ({
+      playerID: String(seat),
+      name,
+      isBot: !humans.includes(String(seat)),
+      ...rankAt(seat),
+      isConnected: true,
+    }));
+  }, [record, ranks, solo]);
 }

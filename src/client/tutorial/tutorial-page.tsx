@@ -45,7 +45,7 @@ function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<
 const noop = () => undefined;
 
 function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial }) {
-  const { board } = useBoard(entry);
+  const { Board } = useBoard(entry);
   const lesson = useLesson(entry, tutorial);
   const seats = useSeats(tutorial);
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
         </div>
       </aside>
       <div className={styles.board} {...{ [LESSON_ATTRIBUTE]: '' }}>
-        <board.Board
+        <Board
           key={resetKey}
           {...{ G, playerID: LEARNER, seats, legalMoves, play, pending: false, training: false, onEnd: noop }}
           onShow={setShownG}

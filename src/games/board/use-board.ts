@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../../ui/i18n';
 import { useFocusRestore } from '../../ui/input';
 import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
-import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID, Rules } from '../contract';
+import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID, Rules, SeatInfo } from '../contract';
 import { subjectName } from '../contract/board';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
@@ -89,7 +89,7 @@ export function useBoard<G extends GameState, M extends Move>(
   const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
   const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;
   const input = useMoveInput(`${questionKey} ${isCurrent}`, props.play);
-  const table = tableProps(props, spec.rules, paced, input);
+  const table = { ...tableProps(props, spec.rules, paced, input), ...useNames(props.seats) };
   useSounds(shown, spec.soundOf ?? silent);
   useSounds(settled, spec.outcomeSoundOf ?? silent);
   useFlip(board, `${pacing.stateKey(shown)} ${isSettling}`, spec.animation?.(shown, props.playerID));
@@ -114,13 +114,21 @@ function tableProps<G extends GameState, M extends Move>(
   return {
     ...paced,
     ...{ G, seats, training, playerID, pending, input, isSending: props.pending },
-    nameOf: (id: PlayerID) => seats[Number(id)]?.name ?? id,
-    subjectOf: (id: PlayerID) => subjectName(seats[Number(id)]) ?? id,
     moves: pending && playerID !== null ? rules.legalMoves(settled, playerID) : isCurrent ? legalMoves : [],
     play: (move: M) => {
       if (!pending) input.play(move);
     },
   };
+}
+
+function useNames(seats: readonly SeatInfo[]): Pick<BoardTable<never, never>, 'nameOf' | 'subjectOf'> {
+  return useMemo(
+    () => ({
+      nameOf: (id) => seats[Number(id)]?.name ?? id,
+      subjectOf: (id) => subjectName(seats[Number(id)]) ?? id,
+    }),
+    [seats],
+  );
 }
 
 /** Describes the last move, and for screen readers also those that were skipped. */

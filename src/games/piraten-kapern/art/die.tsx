@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Face } from '../rules/faces';
 import { BONE, GOLD, INK, NIGHT } from './ink';
 
 /** A die showing a face, black for a skull. Decorative, 64 by 64. */
-export function DieDrawing({
+export const DieDrawing = memo(function DieDrawing({
   face,
   isLocked = false,
   className,
@@ -41,7 +41,7 @@ export function DieDrawing({
       {isLocked && <Chain />}
     </svg>
   );
-}
+});
 
 const LINKS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -176,10 +176,10 @@ export function FaceShape({ face, x = 0, y = 0, size = 48 }: { face: Face; x?: n
 }
 
 /** A face as a decorative icon; the text or label around it names it. */
-export function FaceIcon({ face, className }: { face: Face; className?: string | undefined }) {
+export const FaceIcon = memo(function FaceIcon({ face, className }: { face: Face; className?: string | undefined }) {
   return (
     <svg viewBox="-1.5 -1.5 51 51" className={className} aria-hidden="true" focusable="false">
       <FaceShape face={face} />
     </svg>
   );
-}
+});

@@ -1,11 +1,17 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Card } from '../rules/cards';
 import { FaceShape } from './die';
 import { INK } from './ink';
 import { BACKDROPS, SCENES } from './scenes';
 
 /** The picture of a fortune card, or the card back without a card. Decorative, 100 by 76; name and effect are next to it. */
-export function FortunePicture({ card, className }: { card: Card | undefined; className?: string | undefined }) {
+export const FortunePicture = memo(function FortunePicture({
+  card,
+  className,
+}: {
+  card: Card | undefined;
+  className?: string | undefined;
+}) {
   const frame = useId();
   return (
     <svg viewBox="0 0 100 76" className={className} aria-hidden="true" focusable="false">
@@ -19,7 +25,7 @@ export function FortunePicture({ card, className }: { card: Card | undefined; cl
       <rect x="1.3" y="1.3" width="97.4" height="73.4" rx="7" fill="none" stroke={INK} strokeWidth="2.6" />
     </svg>
   );
-}
+});
 
 function Back() {
   return (

@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { BONE, GOLD, INK } from './ink';
 
 /** The target of the score track: an island with a palm and a flag. Decorative, 60 by 60. */
-export function TargetIsland({ className }: { className?: string | undefined }) {
+export const TargetIsland = memo(function TargetIsland({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 60 60" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2.2" strokeLinejoin="round">
@@ -17,10 +18,10 @@ export function TargetIsland({ className }: { className?: string | undefined }) 
       </g>
     </svg>
   );
-}
+});
 
 /** The Island of Skulls. Decorative, 100 by 60. */
-export function SkullIsland({ className }: { className?: string | undefined }) {
+export const SkullIsland = memo(function SkullIsland({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 100 60" className={className} aria-hidden="true" focusable="false">
       <g stroke="#120c0d" strokeWidth="2.5" strokeLinejoin="round">
@@ -33,10 +34,10 @@ export function SkullIsland({ className }: { className?: string | undefined }) {
       </g>
     </svg>
   );
-}
+});
 
 /** A ship in the colour of the seat (`--seat`, see ui/seat-badge). Decorative, 44 by 34. */
-export function Ship({ className }: { className?: string | undefined }) {
+export const Ship = memo(function Ship({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 44 34" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">
@@ -48,7 +49,7 @@ export function Ship({ className }: { className?: string | undefined }) {
       </g>
     </svg>
   );
-}
+});
 
 /** A treasure chest as part of another drawing, from (54, 36) to (82, 64). */
 export function ChestShape() {
@@ -63,7 +64,7 @@ export function ChestShape() {
 }
 
 /** A treasure chest as a decorative icon. */
-export function ChestIcon({ className }: { className?: string | undefined }) {
+export const ChestIcon = memo(function ChestIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="52 34 32 32" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">
@@ -71,4 +72,4 @@ export function ChestIcon({ className }: { className?: string | undefined }) {
       </g>
     </svg>
   );
-}
+});

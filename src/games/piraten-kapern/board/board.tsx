@@ -20,11 +20,11 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
   const t = useMessages('piraten-kapern');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const table = useTableProps(useBoard(props, SPEC));
-  const { settled, upcoming, prompt } = table;
+  const { settled, seats, playerID, nameOf, subjectOf, upcoming, prompt } = table;
   const isAwaited = upcoming.length > 0 && props.legalMoves.length > 0;
   /** After a mouse click on a die, focus returns to the prompt, so that Enter rolls; with the keyboard the die keeps it. */
   const focusPrompt = (event: MouseEvent) => {
-    if (event.detail > 0 && boardElementOf(event)?.closest('button[data-piece]'))
+    if (event.detail > 0 && boardElementOf(event)?.closest('[data-piece] > button'))
       prompt.current?.focus({ preventScroll: true });
   };
   return (
@@ -36,10 +36,10 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
       onClick={focusPrompt}
     >
       <div className={styles.layout}>
-        <ScoreTrack {...table} />
+        <ScoreTrack {...{ settled, seats, playerID, subjectOf }} />
         <Center {...table} onHelp={() => setHelpOpen(true)} />
         <Actions {...table} canCatchUp={upcoming.length > 1 || isAwaited} />
-        <SecondaryPanels {...table} />
+        <SecondaryPanels {...{ settled, seats, nameOf }} />
       </div>
       <PhaseBanner
         phase={settled.phase}

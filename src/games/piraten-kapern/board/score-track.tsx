@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { formatNumber, listNamesInside } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
@@ -12,8 +12,10 @@ import { outcomeOf } from '../rules/match-flow';
 import styles from './score-track.module.css';
 import type { TableProps } from './table';
 
+type TrackProps = Pick<TableProps, 'settled' | 'seats' | 'playerID' | 'subjectOf'>;
+
 /** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
-export function ScoreTrack(table: TableProps) {
+export const ScoreTrack = memo(function ScoreTrack(table: TrackProps) {
   const t = useMessages('piraten-kapern');
   const { settled, seats } = table;
   const scale = trackScale(settled);
@@ -44,7 +46,7 @@ export function ScoreTrack(table: TableProps) {
       </div>
     </div>
   );
-}
+});
 
 function Goal({ target }: { target: number }) {
   const t = useMessages('piraten-kapern');
@@ -68,7 +70,7 @@ function trackScale({ scores, rulings }: TableProps['settled']): (score: number)
 }
 
 /** The score to beat in the final round, and the winner at the end. */
-function FinalRoundAlert({ settled, subjectOf }: TableProps) {
+function FinalRoundAlert({ settled, subjectOf }: TrackProps) {
   const { seats } = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const namesOf = (players: readonly PlayerID[]) => listNamesInside(players.map(subjectOf), language);
@@ -95,7 +97,7 @@ function leaders({ scores }: TableProps['settled']): PlayerID[] {
   return scores.flatMap((score, seat) => (score === best ? [String(seat)] : []));
 }
 
-function Lane({ settled, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
+function Lane({ settled, seat, playerID, at }: TrackProps & { seat: SeatInfo; at: number }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const { name, rank, nicknameMark } = seat;

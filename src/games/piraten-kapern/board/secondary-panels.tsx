@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type UIEvent } from 'react';
+import { memo, useState, type CSSProperties, type UIEvent } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { Tabs } from '../../../ui/tabs';
@@ -15,8 +15,10 @@ import type { TableProps } from './table';
 /** Turns that are drawn at first, and added when the list is scrolled near its end: their pictures have many elements. */
 const TURNS_PER_PAGE = 12;
 
+type PanelsProps = Pick<TableProps, 'settled' | 'seats' | 'nameOf'>;
+
 /** The panels below the table: the turns so far and the dice statistics. */
-export function SecondaryPanels(table: TableProps) {
+export const SecondaryPanels = memo(function SecondaryPanels(table: PanelsProps) {
   const t = useMessages('piraten-kapern');
   const tabs = [
     { id: 'history', title: t.secondaryPanels.history, panel: <History {...table} /> },
@@ -27,14 +29,14 @@ export function SecondaryPanels(table: TableProps) {
       <Tabs label={t.secondaryPanels.label} tabs={tabs} />
     </div>
   );
-}
+});
 
 /** All finished turns, latest first. */
-function History({ settled, nameOf }: TableProps) {
+function History({ settled, nameOf }: PanelsProps) {
   const t = useMessages('piraten-kapern');
   const [drawn, setDrawn] = useState(TURNS_PER_PAGE);
   if (settled.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
-  const turns = settled.history.map((turn, i) => ({ ...turn, key: i })).reverse();
+  const turns = settled.history.map((turn, key) => ({ turn, key })).reverse();
   const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + 2 * clientHeight > scrollHeight && drawn < turns.length) setDrawn(drawn + TURNS_PER_PAGE);
   };
@@ -47,14 +49,20 @@ function History({ settled, nameOf }: TableProps) {
       start={turns.length}
       onScroll={drawMore}
     >
-      {turns.slice(0, drawn).map(({ key, ...turn }) => (
+      {turns.slice(0, drawn).map(({ turn, key }) => (
         <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(settled.cards, turn.card - 1)} />
       ))}
     </ol>
   );
 }
 
-function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['settled']['cards'][number] }) {
+interface TurnRowProps {
+  readonly turn: PastTurn;
+  readonly name: string;
+  readonly card: TableProps['settled']['cards'][number];
+}
+
+const TurnRow = memo(function TurnRow({ turn, name, card }: TurnRowProps) {
   const t = useMessages('piraten-kapern');
   const label = turn.dice.map((face) => t.face[face]).join(', ');
   return (
@@ -77,7 +85,7 @@ function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: Tab
       </span>
     </li>
   );
-}
+});
 
 function TurnResult({ ending, own, loss }: PastTurn) {
   const t = useMessages('piraten-kapern');
@@ -95,7 +103,7 @@ function TurnResult({ ending, own, loss }: PastTurn) {
 const FULL_SHARE = 2 / FACES.length;
 
 /** Bar charts of the faces that each seat has rolled, compared with the expected sixth. */
-function DiceStatistics({ settled, seats }: TableProps) {
+function DiceStatistics({ settled, seats }: PanelsProps) {
   const t = useMessages('piraten-kapern');
   if (settled.rollCounts.flat().every((n) => n === 0))
     return <p className={styles.noDice}>{t.secondaryPanels.noDice}</p>;

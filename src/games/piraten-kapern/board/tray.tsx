@@ -73,7 +73,10 @@ export interface DieProps {
   readonly pending: boolean;
 }
 
-/** A die: a toggle button while the viewer may select it, otherwise an image. It tumbles when it has just been rolled. */
+/**
+ * A die, with a toggle button on it while the viewer may select it; otherwise an image. The button comes and goes without
+ * the drawing, which has many elements. It tumbles when it has just been rolled.
+ */
 export function Die({ displayed, die, selection, pending }: DieProps) {
   const t = useMessages('piraten-kapern');
   const key = useShortcut(String(die + 1));
@@ -88,35 +91,34 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
     (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
   const named = { position: die + 1, face: t.face[face] };
   const label = state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
-  const shared = {
-    'data-piece': `die ${die + 1}`,
-    className: styles.die,
-    title: label,
-    'aria-label': label,
-    'data-locked': isLocked || undefined,
-  };
-  const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;
-  if (!selection.selectable.has(die))
-    return (
-      <span role="img" {...shared}>
-        {drawing}
-      </span>
-    );
+  const isSelectable = selection.selectable.has(die);
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      aria-disabled={pending}
-      onClick={() => selection.toggle(die)}
-      {...shared}
+    <span
+      data-piece={`die ${die + 1}`}
+      className={styles.die}
+      title={label}
+      data-selected={(isSelectable && isSelected) || undefined}
+      data-locked={isLocked || undefined}
+      {...(!isSelectable && { role: 'img', 'aria-label': label })}
     >
-      {drawing}
-      {key && (
-        <kbd className={styles.key} aria-hidden="true">
-          {key}
-        </kbd>
+      <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />
+      {isSelectable && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={label}
+          aria-pressed={isSelected}
+          aria-disabled={pending}
+          onClick={() => selection.toggle(die)}
+        >
+          {key && (
+            <kbd className={styles.key} aria-hidden="true">
+              {key}
+            </kbd>
+          )}
+        </button>
       )}
-    </button>
+    </span>
   );
 }
 

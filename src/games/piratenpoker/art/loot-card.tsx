@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { lootCard, type Loot, type LootId } from '../rules/loot';
 import { FOAM, INK, PAINTS, PARCHMENT, SEA, SEA_DEEP, TITLE_FONT } from './ink';
 import { LOOT_PICTURES, Shark } from './loot-pictures';
@@ -25,7 +25,7 @@ const ONE_DIGIT = { size: 36, x: 33, y: 17, width: 62, height: 64 };
 const TWO_DIGITS = { size: 30, x: 41, y: 22, width: 54, height: 57 };
 
 /** The front of a loot card, decorative, 100 by 130; the sea at its foot shows the value of its back. */
-export function LootFront({ loot, className }: { loot: Loot; className?: string | undefined }) {
+export const LootFront = memo(function LootFront({ loot, className }: { loot: Loot; className?: string | undefined }) {
   const { fill, on } = PAINTS[loot.colour];
   const Picture = LOOT_PICTURES[loot.front];
   const { size, ...place } = loot.front > 9 ? TWO_DIGITS : ONE_DIGIT;
@@ -43,7 +43,7 @@ export function LootFront({ loot, className }: { loot: Loot; className?: string 
       <Foot loot={loot} />
     </Sheet>
   );
-}
+});
 
 /** A preview of the back. */
 function Foot({ loot }: { loot: Loot }) {
@@ -67,7 +67,7 @@ function Foot({ loot }: { loot: Loot }) {
 }
 
 /** The back of a loot card, decorative, 100 by 130: rough sea, or a shark. */
-export function LootBack({ loot, className }: { loot: Loot; className?: string | undefined }) {
+export const LootBack = memo(function LootBack({ loot, className }: { loot: Loot; className?: string | undefined }) {
   const { fill, on } = PAINTS[loot.colour];
   return (
     <Sheet className={className}>
@@ -90,7 +90,7 @@ export function LootBack({ loot, className }: { loot: Loot; className?: string |
       <Suit colour={loot.colour} fill={on} line={fill} x={40} y={8} size={19} />
     </Sheet>
   );
-}
+});
 
 /** The sea below a height. */
 function Swell({ y }: { y: number }) {
@@ -104,7 +104,7 @@ function Swell({ y }: { y: number }) {
 }
 
 /** A miniature loot card for the loot of a player, decorative, 34 by 44. */
-export function LootToken({
+export const LootToken = memo(function LootToken({
   id,
   isFront,
   className,
@@ -135,4 +135,4 @@ export function LootToken({
       {!isFront && loot.shark && <Shark x={4.5} y={5} width={25} />}
     </svg>
   );
-}
+});

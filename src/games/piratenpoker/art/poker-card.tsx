@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Card, Colour } from '../rules/cards';
 import { GOLD, INK, PAINTS, PARCHMENT, SEA_DEEP, TITLE_FONT } from './ink';
 
@@ -12,7 +12,7 @@ function Sheet({ className, children }: { className?: string | undefined; childr
 }
 
 /** The front of a poker card, decorative, 60 by 84; its corner identifies it where cards overlap. */
-export function PokerFront({
+export const PokerFront = memo(function PokerFront({
   card,
   isDoubled,
   className,
@@ -40,7 +40,7 @@ export function PokerFront({
       {isDoubled && <Seal />}
     </Sheet>
   );
-}
+});
 
 /** A brass seal that marks a card as doubled. */
 function Seal() {
@@ -55,7 +55,7 @@ function Seal() {
 }
 
 /** The back of a poker card, decorative, 60 by 84. */
-export function PokerBack({ className }: { className?: string | undefined }) {
+export const PokerBack = memo(function PokerBack({ className }: { className?: string | undefined }) {
   return (
     <Sheet className={className}>
       <rect x="4" y="4" width="52" height="76" rx="4.500" fill={SEA_DEEP} />
@@ -67,7 +67,7 @@ export function PokerBack({ className }: { className?: string | undefined }) {
       <Skull />
     </Sheet>
   );
-}
+});
 
 function Skull() {
   return (
@@ -83,7 +83,7 @@ function Skull() {
 }
 
 /** The pass card, decorative, 60 by 84: a white flag. */
-export function PassFront({ className }: { className?: string | undefined }) {
+export const PassFront = memo(function PassFront({ className }: { className?: string | undefined }) {
   return (
     <Sheet className={className}>
       <rect x="4" y="4" width="52" height="76" rx="4.500" fill="#cbbd9f" />
@@ -94,7 +94,7 @@ export function PassFront({ className }: { className?: string | undefined }) {
       </g>
     </Sheet>
   );
-}
+});
 
 const SHAPES: Readonly<Record<Colour, string>> = {
   red: 'M12 1 22 9.500 12 23 2 9.500Z',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { itemAt } from '../../contract/items';
 import { type Card, TREASURES } from '../rules/cards';
 import { ALARM, INK, PARCHMENT } from './ink';
@@ -26,7 +27,7 @@ function arrange(count: number, height: number): { size: number; at: [number, nu
 }
 
 /** The face of a card, decorative: all items, and a rat in a red field below. The element around it carries the label. */
-export function CardFace({ card, className }: { card: Card; className?: string | undefined }) {
+export const CardFace = memo(function CardFace({ card, className }: { card: Card; className?: string | undefined }) {
   const items = TREASURES.flatMap((treasure, i) => Array<typeof treasure>(itemAt(card.items, i)).fill(treasure));
   const { size, at } = arrange(items.length, card.rat ? 80 : 128);
   return (
@@ -43,7 +44,7 @@ export function CardFace({ card, className }: { card: Card; className?: string |
       )}
     </svg>
   );
-}
+});
 
 /** Returns a slightly smaller square inside a square. */
 function insetSquare([x, y]: readonly [number, number], size: number) {
@@ -79,7 +80,7 @@ function SkullShape({ fill = '#fff' }: { fill?: string }) {
 }
 
 /** The back of a treasure card, decorative. */
-export function CardBack({ className }: { className?: string | undefined }) {
+export const CardBack = memo(function CardBack({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 100 140" className={className} aria-hidden="true" focusable="false">
       <rect x="1.50" y="1.50" width="97" height="137" rx="9" fill="#164a52" stroke={INK} strokeWidth="3" />
@@ -99,4 +100,4 @@ export function CardBack({ className }: { className?: string | undefined }) {
       </g>
     </svg>
   );
-}
+});

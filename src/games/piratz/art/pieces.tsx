@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { INK } from './ink';
 
 type Paint = readonly [front: string, top: string, side: string, number: string];
@@ -12,7 +13,7 @@ const PAINT: Readonly<Record<number, Paint>> = {
 };
 
 /** A score cube with its value on the front, decorative: 4 gold, 3 silver, 2 copper, 1 wood. */
-export function Cube({ value, className }: { value: number; className?: string | undefined }) {
+export const Cube = memo(function Cube({ value, className }: { value: number; className?: string | undefined }) {
   const [front, top, side, number] = PAINT[value] ?? WOOD;
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true" focusable="false">
@@ -26,7 +27,7 @@ export function Cube({ value, className }: { value: number; className?: string |
       </text>
     </svg>
   );
-}
+});
 
 /** A rat running to the left in a box of 64 by 40, for use inside another drawing. */
 export function RatShape() {
@@ -51,16 +52,16 @@ export function RatShape() {
 }
 
 /** The rat icon, decorative. */
-export function RatIcon({ className }: { className?: string | undefined }) {
+export const RatIcon = memo(function RatIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 66 40" className={className} aria-hidden="true" focusable="false">
       <RatShape />
     </svg>
   );
-}
+});
 
 /** A spade whose blade has the seat's colour (`--seat`, see ui/seat-badge), decorative; 40 by 100, blade down. */
-export function Spade({ className }: { className?: string | undefined }) {
+export const Spade = memo(function Spade({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 40 100" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2.60" strokeLinejoin="round">
@@ -77,4 +78,4 @@ export function Spade({ className }: { className?: string | undefined }) {
       </g>
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Treasure } from '../rules/cards';
 import { INK } from './ink';
 
@@ -96,10 +96,16 @@ export function TreasureShape({ treasure, x, y, size }: { treasure: Treasure; x:
 }
 
 /** The icon of a treasure, decorative: the element around it carries the name. */
-export function TreasureIcon({ treasure, className }: { treasure: Treasure; className?: string | undefined }) {
+export const TreasureIcon = memo(function TreasureIcon({
+  treasure,
+  className,
+}: {
+  treasure: Treasure;
+  className?: string | undefined;
+}) {
   return (
     <svg viewBox="-1 -1 50 50" className={className} aria-hidden="true" focusable="false">
       <TreasureShape treasure={treasure} x={0} y={0} size={48} />
     </svg>
   );
-}
+});

@@ -57,11 +57,11 @@ function About({ settled }: TableProps) {
   );
 }
 
-function Score(table: TableProps) {
+function Score({ settled, seats }: TableProps) {
   const t = useMessages('piratz');
   return (
     <>
-      <ScoreTable {...table} />
+      <ScoreTable settled={settled} seats={seats} />
       <p>{t.score.ties}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
@@ -12,12 +12,12 @@ import styles from './score-card.module.css';
 import type { TableProps } from './table';
 
 /** The score card on the board. Narrow boards have no room for the players' counts: a button opens all of it. */
-export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void }) {
+export function ScoreCard({ settled, seats, onOpen }: Pick<TableProps, 'settled' | 'seats'> & { onOpen(): void }) {
   const { look } = useMessages('piratz').score;
   return (
     <div className={styles.card}>
-      <ScoreTable {...table} />
-      {!table.settled.blind && (
+      <ScoreTable settled={settled} seats={seats} />
+      {!settled.blind && (
         <button type="button" className={styles.look} aria-label={look} title={look} onClick={onOpen}>
           <EyeIcon />
         </button>
@@ -27,7 +27,7 @@ export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void })
 }
 
 /** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items and rats. */
-export function ScoreTable({ settled, seats }: TableProps) {
+export const ScoreTable = memo(function ScoreTable({ settled, seats }: Pick<TableProps, 'settled' | 'seats'>) {
   const t = useMessages('piratz');
   const inGame = countItems(cardsInPlay(settled));
   const stored = settled.blind ? [] : settled.seats.map(({ pile }) => countItems(visibleCards(settled, pile)));
@@ -61,7 +61,7 @@ export function ScoreTable({ settled, seats }: TableProps) {
       </tbody>
     </table>
   );
-}
+});
 
 function RowHeading({ name, title = name, children }: { name: string; title?: string; children: ReactNode }) {
   return (
