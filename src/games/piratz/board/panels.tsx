@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useMessages } from '../../../ui/i18n';
 import { useSettings } from '../../../ui/settings';
@@ -105,10 +105,13 @@ function RatChance({ settled, cards }: Pick<TableProps, 'settled'> & { cards: re
   );
 }
 
-/** The counts of items on some cards, then the cards themselves. */
+const NO_CARDS: readonly Card[] = [];
+
+/** The counts of items on some cards, then the cards themselves: their drawings follow when the dialog is open. */
 function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
   const t = useMessages('piratz');
   const { items, rats } = countItems(cards);
+  const drawn = useDeferredValue(cards, NO_CARDS);
   if (cards.length === 0) return <p>{none}</p>;
   return (
     <>
@@ -121,7 +124,7 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
         </Count>
       </ul>
       <ul className={styles.cards}>
-        {cards.map((card) => (
+        {drawn.map((card) => (
           <li key={card.id} role="img" aria-label={cardLabel(card, t)} title={cardLabel(card, t)}>
             <CardFace card={card} />
           </li>
