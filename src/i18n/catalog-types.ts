@@ -1587,6 +1587,7 @@ export interface Catalog {
       readonly closing: string;
       readonly internal: string;
       readonly offline: string;
+      readonly blocked: string;
       readonly 'transfer-code': string;
       readonly name: (values: { readonly max: string | number }) => string;
       readonly 'name-characters': string;
@@ -1645,6 +1646,8 @@ export interface Catalog {
       readonly connecting: string;
       readonly reconnecting: string;
       readonly moveKept: string;
+      readonly gone: string;
+      readonly saveLog: string;
       readonly you: string;
       readonly bot: string;
       readonly away: string;

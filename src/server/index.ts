@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { StorageAPI } from 'boardgame.io';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
+import { Server as IoServer } from 'socket.io';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/contract';
 import type { ServerConfig } from '../protocol/http';
@@ -26,7 +27,7 @@ import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
-import { messageChecks, createIo, SocketServer } from './realtime/socket-server';
+import { messageChecks, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
 import { createServices, startJobs } from './services';
 import { silentLogger, type Log } from './shared/log';
@@ -107,7 +108,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   const subscribers = new MatchSubscribers(options.standInAfter);
   metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
   const { eventBus, jobs } = await connectCluster(options, log);
-  const io = createIo(connections, eventBus);
+  const io = new IoServer(connections.options);
   const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
   const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
   const sockets = new SocketServer({

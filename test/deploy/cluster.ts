@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../src/cli/shared/usage';
@@ -7,10 +7,10 @@ import { findProgram, freePort, Program } from '../support/programs';
 import { Redis } from '../support/redis-server';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { UNPRIVILEGED, type Engine } from './engine';
+import { proxyConfig } from './nginx';
 import { checkMatch, playMatch } from './online-match';
 import { nonEmpty } from '../support/assertions';
 
-const PROXY = join(__dirname, '../../deploy/nginx.conf');
 const nginx = findProgram('nginx', ['/usr/sbin']);
 
 /**
@@ -56,13 +56,6 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
     await postgres.remove();
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Returns the proxy's configuration for servers at these ports of this machine. */
-function proxyConfig(ports: readonly number[], url: string): string {
-  return readFileSync(PROXY, 'utf8')
-    .replace(/server(\d):\d+/g, (_all, nth: string) => `127.0.0.1:${ports[Number(nth) - 1]}`)
-    .replace('listen 80;', `listen ${new URL(url).host};`);
 }
 
 async function expectReady(url: string): Promise<void> {

@@ -25,7 +25,11 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   { name: 'pages', test: /\/src\/client\/pages\.tsx/, priority: 3 },
   { name: 'upgrade', test: /\/src\/client\/shared\/upgrade-storage/, priority: 3 },
-  { name: 'socket', test: /\/node_modules\/(@socket\.io|socket\.io[^/]*|engine\.io[^/]*)\//, priority: 3 },
+  {
+    name: 'socket',
+    test: /\/(node_modules\/(@socket\.io|socket\.io[^/]*|engine\.io[^/]*)\/|src\/client\/shared\/server-connection)/,
+    priority: 3,
+  },
   { name: 'controls', test: /\/src\/(ui\/|client\/alerts\/notifications)/, minShareCount: 2, priority: 3 },
   { name: 'table', test: /\/src\/(client\/(solo|match)|games\/board)\//, priority: 2 },
   { name: (id) => gameChunk(id), test: GAME_TABLE, priority: 1 },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
@@ -19,12 +19,14 @@ interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
   readonly seats: readonly SeatInfo[];
   /** The match from the view of a local player. */
   readonly snapshot: MatchSnapshot;
+  /** Notes above the cover. */
+  readonly notes?: ReactNode;
 }
 
 /**
  * The hand-over screen of a shared device. It reveals nothing of the table until one of the players identifies themselves.
  */
-export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: HandOverScreenProps) {
+export function HandOverScreen({ entry, screen, next, seats, snapshot, tools, notes }: HandOverScreenProps) {
   const texts = useMessages('table').hotSeat;
   const isGuarded = useTapGuard();
   const nameOf = ({ playerID }: LocalPlayer) => itemAt(seats, Number(playerID)).name;
@@ -42,6 +44,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: 
   );
   return (
     <Page title={title} hideTitle tools={tools}>
+      {notes}
       <section className={styles.cover} style={next && seatStyle(Number(next.playerID))}>
         <BlindfoldPicture />
         <h2>

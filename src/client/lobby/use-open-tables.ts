@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Socket } from 'socket.io-client';
 import { MANIFESTS } from '../../games/manifests';
 import type { GameManifest } from '../../games/contract';
 import { LOBBY_NAMESPACE } from '../../protocol/socket';
-import { withBasePath } from '../shared/base-path';
 import { toFailure, listMatches, type Failure, type MatchInfo } from '../shared/api';
 import { isFree } from '../shared/seats';
+import type { ServerConnection } from '../shared/server-connection';
 
 /** A match with its game. */
 export interface ListedTable {
@@ -24,7 +23,8 @@ interface TableList {
 interface OpenTables extends Partial<TableList> {
   /** Number of pages requested for each game. */
   readonly pageCount: number;
-  readonly failure?: Failure;
+  /** Why the lists could not be loaded, or are not updated. */
+  readonly failure?: Failure | undefined;
   /** Loads another page of each game, which is then kept up to date as well. */
   loadMore(): void;
 }
@@ -34,7 +34,8 @@ export function useOpenTables(): OpenTables {
   const [found, setFound] = useState<Partial<TableList> & { failure?: Failure }>({});
   const [pageCount, setPageCount] = useState(1);
   const [changes, setChanges] = useState(0);
-  useEffect(() => subscribeToLobby(() => setChanges((count) => count + 1)), []);
+  const [connectionFailure, setConnectionFailure] = useState<Failure>();
+  useEffect(() => subscribeToLobby(() => setChanges((count) => count + 1), setConnectionFailure), []);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -44,7 +45,7 @@ export function useOpenTables(): OpenTables {
     );
     return () => controller.abort();
   }, [pageCount, changes]);
-  return { ...found, pageCount, loadMore: () => setPageCount(pageCount + 1) };
+  return { failure: connectionFailure, ...found, pageCount, loadMore: () => setPageCount(pageCount + 1) };
 }
 
 async function fetchTables(pageCount: number, signal: AbortSignal): Promise<TableList> {
@@ -77,18 +78,20 @@ function compareTables({ match: a }: ListedTable, { match: b }: ListedTable): nu
 
 const isFull = ({ players }: MatchInfo) => !players.some(isFree);
 
-/** Calls `listener` whenever the lists may have changed, and after every reconnect. Returns the unsubscribe function. */
-function subscribeToLobby(listener: () => void): () => void {
-  let socket: Socket | undefined;
+/**
+ * Calls `onChange` whenever the lists may have changed, and after every reconnect; `onFailure` tells why they cannot be
+ * followed. Returns the unsubscribe function.
+ */
+function subscribeToLobby(onChange: () => void, onFailure: (failure: Failure | undefined) => void): () => void {
+  let connection: ServerConnection | undefined;
   let stopped = false;
-  void import('socket.io-client').then(({ io }) => {
+  void import('../shared/server-connection').then(({ ServerConnection }) => {
     if (stopped) return;
-    socket = io(LOBBY_NAMESPACE, { path: withBasePath('/socket.io'), transports: ['websocket', 'polling'] });
-    socket.on('connect', listener);
-    socket.on('changed', listener);
+    connection = new ServerConnection(LOBBY_NAMESPACE, onFailure);
+    connection.socket.on('connect', onChange).on('changed', onChange);
   });
   return () => {
     stopped = true;
-    socket?.close();
+    connection?.close();
   };
 }

@@ -10,7 +10,6 @@ import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
 import { MatchFileActions } from '../saved-matches/match-file-actions';
-import { getExport } from '../shared/api';
 import type { MatchSnapshot } from '../shared/match-store';
 import { findHostSeat } from '../shared/seats';
 import { CalledOff, ProposeCallOff } from './call-off';
@@ -18,6 +17,7 @@ import { Clocks } from './clocks';
 import { dealWarning } from './contribution';
 import { FairnessPanel } from './fairness-panel';
 import { InviteButton } from './invite';
+import { loadExport } from './online-match';
 import { Rematch } from './rematch';
 import { SeatAlerts } from './seat-alerts';
 import { SeatsPanelButton } from './seats-panel';
@@ -154,7 +154,7 @@ function PostMatchActions({ game, matchID }: { game: string; matchID: string }) 
   const texts = useMessages('app');
   return (
     <>
-      <MatchFileActions load={() => getExport(game, matchID)} />
+      <MatchFileActions load={() => loadExport(game, matchID)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import type { GameEntry, GameState } from '../../games/contract';
 import type { RematchOffer } from '../../protocol/socket';
 import { createChatStore, type ChatStore } from '../chat/chat-store';
-import { saveMatchOnce } from '../saved-matches/saved-matches';
+import type { MatchExport } from '../../match/export-format';
+import { savedMatchById, saveMatchOnce } from '../saved-matches/saved-matches';
 import { getExport, toFailure } from '../shared/api';
 import type { DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-store';
-import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
+import type { ConnectionOptions } from '../shared/server-connection';
+import { SocketTransport, type TransportListener } from '../shared/transport';
 
 /** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
@@ -30,6 +32,7 @@ export function createOnlineMatch(
   const listener: TransportListener = {
     onPending: (pending) => match.setState(pending ? { pending, failure: undefined } : { pending }),
     onRefused: (failure) => match.setState({ failure }),
+    onConnectionFailure: (connectionFailure) => match.setState({ connectionFailure }),
     onDenied: (denied) => match.setState({ denied }),
     onDeal: (deal) => match.setState({ deal }),
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
@@ -61,4 +64,15 @@ export function useSaveFinishedMatch({ name, rules }: GameEntry, matchID: string
     })).catch((error: unknown) => !controller.signal.aborted && toFailure(error));
     return () => controller.abort();
   }, [name, rules, matchID, G]);
+}
+
+/** Returns the export of a finished match: the server's, or the saved one when the server has the match no more. */
+export async function loadExport(game: string, matchID: string): Promise<MatchExport> {
+  try {
+    return await getExport(game, matchID);
+  } catch (error) {
+    const saved = await savedMatchById(matchID);
+    if (!saved) throw error;
+    return saved.match;
+  }
 }

@@ -6,16 +6,18 @@ import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
+import { ErrorPageContent } from '../app/error-pages';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, useSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
 import { createViewHistory } from '../recording/view-history';
-import type { Failure, MatchInfo } from '../shared/api';
+import type { MatchInfo } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { useMatchSnapshot } from '../shared/match-store';
 import { takeSeat } from '../shared/seats';
+import { ConnectionBanner } from './connection-banner';
 import { Dealing } from './dealing';
 import { InviteButton } from './invite';
 import { MatchTable } from './match-table';
@@ -82,7 +84,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const [screen] = useState(() => createSharedScreen(entry, players));
   const { viewer: atScreen, next } = useSharedScreen(screen);
   const viewer = players.find(({ playerID }) => playerID === atScreen?.playerID) ?? players[0];
-  const { seats: received, receivedAt, denied, deal } = useStore(viewer.match);
+  const { seats: received, receivedAt, denied } = useStore(viewer.match);
   const seats = received ?? info.players;
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
   const seatInfos = useSeatInfos(seats);
@@ -97,38 +99,60 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
           ({ seat, match }) => seat && <SeatSession key={seat.credentials} {...{ matchID, seat, match, relocate }} />,
         )}
       {isRunning && atScreen && <MatchTable snapshot={snapshot} />}
-      {isRunning && !atScreen && <HandOverScreen {...{ entry, screen, next, snapshot }} seats={seatInfos} />}
-      {!isRunning && <WaitingPage denied={denied} isConnected={received !== undefined} deal={deal} />}
+      {isRunning && !atScreen && (
+        <HandOverScreen
+          {...{ entry, screen, next, snapshot }}
+          seats={seatInfos}
+          notes={<ConnectionBanner match={snapshot} />}
+        />
+      )}
+      {!isRunning && <WaitingPage />}
     </TableContext>
   );
 }
 
-interface WaitingPageProps {
-  readonly denied: Failure | undefined;
-  readonly isConnected: boolean;
-  readonly deal: DealInfo | undefined;
-}
-
 /** The page of a table without a running match: connecting, refused, closed to spectators, waiting for players, or dealing. */
-function WaitingPage({ denied, isConnected, deal }: WaitingPageProps) {
+function WaitingPage() {
+  const { entry, viewer } = useTable();
   const { match, waitingRoom } = useMessages('table');
   const failureText = useFailureText();
-  const { title } = useListing(useTable().entry);
-  if (denied?.code === 'no-spectators') {
+  const { title } = useListing(entry);
+  const { seats, denied, deal } = useStore(viewer.match);
+  if (denied?.code === 'no-spectators' || denied?.code === 'not-found') {
     return (
       <Page title={match.title({ game: title })}>
-        <PrivateTable />
+        {denied.code === 'not-found' ? <ErrorPageContent problem={failureText(denied)} /> : <PrivateTable />}
       </Page>
     );
   }
   return (
-    <Page
-      title={isConnected ? waitingRoom.title({ game: title }) : match.title({ game: title })}
-      tools={<InviteButton />}
-    >
-      {isConnected && (deal?.contributions ? <Dealing contributions={deal.contributions} /> : <WaitingRoom />)}
-      {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
+    <Page title={seats ? waitingRoom.title({ game: title }) : match.title({ game: title })} tools={<InviteButton />}>
+      {seats ? <WaitingContent deal={deal} /> : <Connecting />}
     </Page>
+  );
+}
+
+/** The waiting room or the deal, and whether the connection is lost. */
+function WaitingContent({ deal }: { deal: DealInfo | undefined }) {
+  const { connected, connectionFailure, denied, pending } = useStore(useTable().viewer.match);
+  return (
+    <>
+      <ConnectionBanner match={{ connected, connectionFailure: connectionFailure ?? denied, pending, isGone: false }} />
+      {deal?.contributions ? <Dealing contributions={deal.contributions} /> : <WaitingRoom />}
+    </>
+  );
+}
+
+/** Waits for the first answer of the server, and tells what is in the way. */
+function Connecting() {
+  const { match } = useMessages('table');
+  const failureText = useFailureText();
+  const { connectionFailure, denied = connectionFailure } = useStore(useTable().viewer.match);
+  return (
+    <>
+      <Spinner label={match.connecting} />
+      <Problem>{denied && failureText(denied)}</Problem>
+    </>
   );
 }
 

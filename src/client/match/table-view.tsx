@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
-import { OfflineIcon } from '../../ui/icons';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion';
 import { Spinner } from '../../ui/spinner';
@@ -15,6 +14,8 @@ import { useFailureText } from '../shared/async-action';
 import { useBoard, type LoadedBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
 import type { MatchSnapshot } from '../shared/match-store';
+import { ConnectionBanner } from './connection-banner';
+import { GoneMatchActions } from './gone-match';
 import { Result } from './result';
 import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
@@ -67,7 +68,9 @@ export function TableView(props: TableViewProps) {
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
-      <ConnectionBanner connected={match.connected} pending={match.pending} />
+      <ConnectionBanner match={match}>
+        <GoneMatchActions game={entry.name} {...{ gameText, seats, G, log }} />
+      </ConnectionBanner>
       <div className={styles.main}>
         <TurnLine seats={seats} active={shown.active} playerID={playerID} />
         {notes}
@@ -90,26 +93,6 @@ export function TableView(props: TableViewProps) {
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureText(match.failure)}
       </Toast>
-    </div>
-  );
-}
-
-interface ConnectionBannerProps {
-  readonly connected: boolean;
-  /** A move has not been answered yet. */
-  readonly pending: boolean;
-}
-
-/** Reports a lost connection, and that a pending move will be sent again. */
-function ConnectionBanner({ connected, pending }: ConnectionBannerProps) {
-  const { match } = useMessages('table');
-  return (
-    <div role="status" className={styles.banner}>
-      {!connected && (
-        <p>
-          <OfflineIcon /> {match.reconnecting} {pending && match.moveKept}
-        </p>
-      )}
     </div>
   );
 }

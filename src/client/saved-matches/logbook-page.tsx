@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
 import { formatLogbook } from './match-file';
-import { downloadJson } from './match-file-actions';
+import { downloadFile } from './match-file-actions';
 import { OpenMatch } from './open-match';
 import { dayOf, filterMatches, groupByMonth, type LogbookFilter, type MatchSummary } from './saved-match';
 import { SavedMatchCard } from './saved-match-card';
@@ -155,7 +155,7 @@ function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps) {
 function ExportLogbook() {
   const { savedMatches: texts } = useMessages('replay');
   const save = async () =>
-    downloadJson(`piratz-logbook-${dayOf(Date.now())}.json`, formatLogbook(await savedMatches()));
+    downloadFile(`piratz-logbook-${dayOf(Date.now())}.json`, formatLogbook(await savedMatches()));
   return (
     <div className={styles.export}>
       <Button onClick={() => void save()}>{texts.exportAll}</Button>

@@ -14,7 +14,7 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
   const save = () =>
     start(async () => {
       const match = await load();
-      downloadJson(`${match.game}-${match.fingerprint.slice(0, 8)}.json`, [JSON.stringify(match)]);
+      downloadFile(`${match.game}-${match.fingerprint.slice(0, 8)}.json`, [JSON.stringify(match)]);
     });
   const verify = () =>
     start(async () => {
@@ -34,9 +34,9 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
   );
 }
 
-/** Downloads a JSON file. */
-export function downloadJson(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }));
+/** Downloads a text file, by default JSON. */
+export function downloadFile(name: string, parts: readonly string[], type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

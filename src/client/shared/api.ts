@@ -20,7 +20,7 @@ import type {
 
 /** Why a request failed: the server's reason, or one that only the client knows. */
 export interface Failure extends Omit<ApiErrorBody, 'code'> {
-  readonly code: ErrorCode | 'offline' | 'name' | 'name-characters' | 'transfer-code';
+  readonly code: ErrorCode | 'offline' | 'blocked' | 'name' | 'name-characters' | 'transfer-code';
 }
 
 /** Thrown when the server refuses a request or cannot be reached. */
@@ -72,7 +72,8 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   throw new RequestError(isApiErrorBody(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
 }
 
-function isApiErrorBody(body: unknown): body is ApiErrorBody {
+/** Returns whether a response is the server's reason for a refusal. */
+export function isApiErrorBody(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'error' in body;
 }
 

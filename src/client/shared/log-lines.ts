@@ -6,7 +6,8 @@ import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 
-interface LogSource {
+/** What the lines of a log are made of. */
+export interface LogSource {
   readonly gameText: GameText;
   readonly seats: readonly SeatInfo[];
   /** The viewer's player view. */

@@ -38,7 +38,9 @@ export interface MatchStoreState {
   /** Why the last move was refused, until dismissed. */
   readonly failure?: Failure | undefined;
   /** Why the server denies access from this seat. */
-  readonly denied?: Failure;
+  readonly denied?: Failure | undefined;
+  /** Why there is no connection, where that is known. */
+  readonly connectionFailure?: Failure | undefined;
   /** How the match is dealt; undefined before the first sync, without a server, and if version 1.0 has dealt the match. */
   readonly deal?: DealInfo;
   /** The offer of a rematch, if there is one. */
@@ -113,6 +115,10 @@ export interface MatchSnapshot {
   play(move: Move): void;
   readonly pending: boolean;
   readonly connected: boolean;
+  /** Why there is no connection, where that is known. */
+  readonly connectionFailure: Failure | undefined;
+  /** The server no longer has the match. */
+  readonly isGone: boolean;
   readonly failure: Failure | undefined;
   dismissFailure(): void;
   readonly nextMatchID: string | undefined;
@@ -133,7 +139,8 @@ export function useMatchSnapshot(
   { rules }: Pick<GameEntry, 'rules'>,
   playerID: PlayerID | null,
 ): MatchSnapshot | undefined {
-  const { state, connected, pending, failure, nextMatchID, calledOff = false } = useStore(match);
+  const store = useStore(match);
+  const { state, connected, pending, failure, denied, nextMatchID, calledOff = false } = store;
   const canMove = connected && !pending && !calledOff && playerID !== null;
   const G = state?.G;
   const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
@@ -150,11 +157,25 @@ export function useMatchSnapshot(
             play: match.play,
             pending,
             connected,
+            connectionFailure: store.connectionFailure ?? denied,
+            isGone: denied?.code === 'not-found',
             failure,
             dismissFailure: match.dismissFailure,
             nextMatchID,
           }
         : undefined,
-    [state, calledOff, rules, legalMoves, match, pending, connected, failure, nextMatchID],
+    [
+      state,
+      calledOff,
+      rules,
+      legalMoves,
+      match,
+      pending,
+      connected,
+      store.connectionFailure,
+      denied,
+      failure,
+      nextMatchID,
+    ],
   );
 }

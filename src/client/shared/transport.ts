@@ -1,10 +1,9 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
-import { io, type Socket } from 'socket.io-client';
-import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
+import type { Socket } from 'socket.io-client';
+import type { ErrorCode } from '../../protocol/errors';
 import type { DealInfo } from '../../protocol/http';
 import {
-  REFUSED_EVENT,
   type Ack,
   type ChatMessage,
   type ChatContent,
@@ -15,24 +14,14 @@ import {
   applyDelta,
 } from '../../protocol/socket';
 import { RequestError, toFailure, type Failure } from './api';
-import { withBasePath } from './base-path';
+import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 type BgioChatMessage = Parameters<Transport['sendChatMessage']>[1];
 type FilteredMetadata = SyncInfo['filteredMetadata'];
 
-const RESPONSE_TIMEOUT_MS = 5000;
-
 /** Delay before retrying after a temporary refusal. */
 const RETRY_DELAY_MS = 1500;
-
-/** One connection per match; socket.io's reconnection delay grows from 300 ms to 2 s, with jitter. */
-const SOCKET_OPTIONS = {
-  transports: ['websocket', 'polling'],
-  forceNew: true,
-  reconnectionDelay: 300,
-  reconnectionDelayMax: 2000,
-};
 
 /** Refusals after which a retry cannot succeed. */
 const PERMANENT_REFUSALS: readonly string[] = [
@@ -52,8 +41,10 @@ export interface TransportListener {
   onPending(pending: boolean): void;
   /** The server refused a move. */
   onRefused(failure: Failure): void;
-  /** The server denies access to the match from this seat. */
-  onDenied(failure: Failure): void;
+  /** Why there is no connection; undefined when that no longer holds. */
+  onConnectionFailure(failure: Failure | undefined): void;
+  /** The server denies access to the match from this seat; undefined when it grants it. */
+  onDenied(failure: Failure | undefined): void;
   /** The deal has changed: the match has started, or values have been revealed. */
   onDeal(deal: DealInfo): void;
   /** A rematch has been created. */
@@ -75,21 +66,13 @@ interface PendingMove {
   readonly stateID: number;
 }
 
-/** Options of the connection to the server. */
-export interface ConnectionOptions {
-  /** Origin of the server; the page's own by default. */
-  readonly server?: string;
-  /** Response timeout; when it expires, the connection is replaced. */
-  readonly timeoutMs?: number;
-}
-
 /**
  * Reliable socket.io transport for boardgame.io. A move is pending until the server accepts or refuses it, and is sent again
  * after every reconnect; the server deduplicates moves by id. A gap in the state versions triggers a new sync. No other move
  * is accepted while disconnected or while a move is pending.
  */
 export class SocketTransport extends Transport {
-  private socket: Socket | undefined;
+  private connection: ServerConnection | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pendingMove: PendingMove | undefined;
   /** The last state received; undefined until the first sync, and until the deal. */
@@ -110,12 +93,11 @@ export class SocketTransport extends Transport {
   }
 
   connect(): void {
-    const { server, timeoutMs: timeout = RESPONSE_TIMEOUT_MS } = this.connectionOptions;
-    const path = server === undefined ? { path: withBasePath('/socket.io') } : {};
-    const socket = io(`${server ?? ''}/${this.gameName}`, { ...SOCKET_OPTIONS, ...path, timeout });
-    this.socket = socket;
+    const onFailure = (failure: Failure | undefined) => this.listener.onConnectionFailure(failure);
+    this.connection = new ServerConnection(`/${this.gameName}`, onFailure, this.connectionOptions);
+    const { socket } = this.connection;
     socket.on('connect', () => this.requestSync());
-    for (const event of ['disconnect', 'connect_error']) socket.on(event, () => this.onConnectionLost(socket));
+    socket.on('disconnect', () => this.setConnectionStatus(false));
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
     socket.on('update', (matchID: string, ...update: StateUpdate) => this.onUpdate(matchID, ...update));
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
@@ -123,10 +105,6 @@ export class SocketTransport extends Transport {
     });
     socket.on('deal', (matchID: string, deal: DealInfo) => {
       if (matchID === this.matchID) this.listener.onDeal(deal);
-    });
-    socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => {
-      // When the server restarts, the page shows the lost connection; socket.io reconnects by itself.
-      if (refusal.code !== 'closing') this.listener.onRefused(refusal);
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.listener.onNextMatch(nextMatchID);
@@ -148,9 +126,8 @@ export class SocketTransport extends Transport {
   }
 
   disconnect(): void {
-    const { socket } = this;
-    this.socket = undefined;
-    socket?.close();
+    this.connection?.close();
+    this.connection = undefined;
     clearTimeout(this.retryTimer);
     this.clearReceived();
     this.setPendingMove(undefined);
@@ -235,7 +212,12 @@ export class SocketTransport extends Transport {
     });
   }
 
+  private get socket(): Socket | undefined {
+    return this.connection?.socket;
+  }
+
   private onSynced(): void {
+    this.listener.onDenied(undefined);
     const isReconnect = !this.isConnected;
     this.setConnectionStatus(true);
     if (isReconnect) this.sendMove();
@@ -243,17 +225,9 @@ export class SocketTransport extends Transport {
 
   private onDenied(failure: Failure): void {
     this.listener.onDenied(failure);
-    if (PERMANENT_REFUSALS.includes(failure.code)) this.setPendingMove(undefined);
-    else this.scheduleRetry(() => this.requestSync());
-  }
-
-  private onConnectionLost(socket: Socket): void {
-    if (socket !== this.socket) return;
-    const delay = this.isConnected ? 0 : RETRY_DELAY_MS;
     this.setConnectionStatus(false);
-    // socket.io does not reconnect by itself after the server disconnects a socket, for example of a player who lost the
-    // seat.
-    if (!socket.active) this.scheduleRetry(() => socket.connect(), delay);
+    if (PERMANENT_REFUSALS.includes(failure.code)) this.setPendingMove(undefined);
+    else this.scheduleSync();
   }
 
   /** Handles a sync: the full state, and the log from some version on. */
@@ -295,9 +269,9 @@ export class SocketTransport extends Transport {
     this.listener.onPending(move !== undefined);
   }
 
-  private scheduleRetry(retry: () => void, delay = RETRY_DELAY_MS): void {
+  private scheduleSync(): void {
     clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(retry, delay);
+    this.retryTimer = setTimeout(() => this.requestSync(), RETRY_DELAY_MS);
   }
 }
 

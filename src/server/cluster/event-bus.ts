@@ -26,8 +26,6 @@ export interface BusListener {
 
 /** Publishes events to the other processes that serve the same matches. Delivery is at most once. */
 export interface EventBus {
-  /** Whether there may be other processes. */
-  readonly isShared: boolean;
   /** Publishes an event to the other processes. Never throws. */
   publish(event: BusEvent): void;
   /** Subscribes to events of the other processes. Call this once. */
@@ -37,7 +35,6 @@ export interface EventBus {
 
 /** The event bus of a single process: does nothing. */
 export const SINGLE_PROCESS_BUS: EventBus = {
-  isShared: false,
   publish: () => undefined,
   subscribe: () => undefined,
   close: () => Promise.resolve(),

@@ -48,7 +48,6 @@ const envelopeSchema = z.object({
 
 /** An event bus on Redis pub/sub. While Redis is unavailable, events are lost and the processes carry on. */
 export class RedisEventBus implements EventBus {
-  readonly isShared = true;
   private readonly processID = randomUUID();
   private readonly publisher: Redis;
   private readonly subscriber: Redis;

@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { SocketIO } from 'boardgame.io/server';
 import compose from 'koa-compose';
-import { Server, type Socket } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
 import { LOBBY_NAMESPACE, type Ack, type StateAck } from '../../protocol/socket';
-import type { EventBus } from '../cluster/event-bus';
 import type { ClusterSync } from './cluster-sync';
 import type { HostedGame } from '../matches/hosted-games';
 import { KeyedMutex, type MatchLocks } from '../matches/match-lock';
@@ -59,12 +58,6 @@ interface SocketServerDeps {
   readonly broadcaster: Broadcaster;
   readonly clusterSync: ClusterSync;
   readonly log: Log;
-}
-
-/** Creates the socket.io server. It listens once it has been attached to an HTTP server. */
-export function createIo(connections: ConnectionGuard, { isShared }: EventBus): Server {
-  // HTTP long-polling would need sticky sessions: every request could reach another process.
-  return new Server({ ...connections.options, ...(isShared && { transports: ['websocket'] }) });
 }
 
 /**

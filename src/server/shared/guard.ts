@@ -23,8 +23,14 @@ export interface GuardOptions {
 /** Window of the request rate limit. */
 const WINDOW_SECONDS = 5;
 
-/** Points per request. Assets are cheap, because a first visit loads more than a hundred of them. */
-const REQUEST_COST = { asset: 1, other: 10 } as const;
+/**
+ * Points per request. Assets are cheap, because a first visit loads more than a hundred of them, and so are the requests of a
+ * polling connection, whose messages have limits of their own.
+ */
+const REQUEST_COST = { cheap: 1, other: 10 } as const;
+
+/** A request of a polling connection, as opposed to its first one. */
+const POLL = /^\/socket\.io\/\?.*\bsid=/;
 
 const CREATE_PATH = /^\/games\/[^/]+\/create$/;
 
@@ -86,7 +92,8 @@ export class Guard {
 
   private async checkRequest(request: IncomingMessage): Promise<void> {
     const address = this.clientAddressOf(request);
-    const cost = isAsset(request.url ?? '') ? REQUEST_COST.asset : REQUEST_COST.other;
+    const { url = '' } = request;
+    const cost = isAsset(url) || POLL.test(url) ? REQUEST_COST.cheap : REQUEST_COST.other;
     await this.floodLimiter.consume(address, cost);
     await this.requestLimiter.consume(address, cost);
     checkOrigin(request.headers, this.allowedOrigins);

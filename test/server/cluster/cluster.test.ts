@@ -190,10 +190,6 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       const { log } = await serverA.openClient(matchID);
       expect(spectator.log).toEqual(log);
     });
-
-    it('the servers reject HTTP long-polling, which would need sticky sessions', async () => {
-      expect(await serverA.get('/socket.io/?EIO=4&transport=polling')).toMatchObject({ status: 400 });
-    });
   });
 });
 
