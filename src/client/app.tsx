@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Router, Switch, useLocation, type BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { isAtDialog } from '../ui/close-on-back';
+import { lazyComponent } from '../ui/lazy-part';
 import { ErrorBoundary } from './app/error-boundary';
 import { LoadingPage } from './app/page';
 import { LobbyPage } from './lobby/lobby-page';
 import { basePath } from './shared/base-path';
 
-const OtherPages = lazy(async () => ({ default: (await import('./pages')).OtherPages }));
+const OtherPages = lazyComponent(async () => (await import('./pages')).OtherPages);
 
 /** The location of the browser. A page opened from a dialog takes the place of the dialog in the history. */
 const useLocationBehindDialogs: BaseLocationHook = (...options) => [

@@ -1,8 +1,9 @@
 import './shared/browser-messages';
-import { lazy, startTransition, StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/catalog';
 import { LanguageProvider } from '../ui/i18n';
+import { lazyExtra } from '../ui/lazy-part';
 import { ORIGINAL_LANGUAGE, type Language } from '../i18n/languages';
 import { preferredLanguage, sendLanguage } from '../ui/preferred-language';
 import { syncSettings } from '../ui/settings';
@@ -14,7 +15,7 @@ import { hasSoloMatches } from './shared/local-store';
 import { StorageNotice } from './app/storage-notice';
 
 /** Offline support, loaded after the first page and in production only. */
-const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
+const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
 
 syncSettings();
 sendLanguage(basePath());

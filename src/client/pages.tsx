@@ -1,29 +1,24 @@
-import { lazy, type ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { lazyComponent } from '../ui/lazy-part';
 
-/** Loads a page lazily, in its own chunk. */
-function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load() }));
-}
-
-const MatchPage = lazyPage(async () => (await import('./match/match-page')).MatchPage);
-const SeatPage = lazyPage(async () => (await import('./seat-transfer/seat-page')).SeatPage);
-const QuickStart = lazyPage(async () => (await import('./solo/solo-page')).QuickStart);
-const SoloSetupPage = lazyPage(async () => (await import('./solo/solo-page')).SoloSetupPage);
-const SoloMatchPage = lazyPage(async () => (await import('./solo/solo-page')).SoloMatchPage);
-const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
-const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).SoloReplay);
-const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
-const FileReplay = lazyPage(async () => (await import('./replay/replay-page')).FileReplay);
-const LinkReplay = lazyPage(async () => (await import('./replay/replay-page')).LinkReplay);
-const LogbookPage = lazyPage(async () => (await import('./saved-matches/logbook-page')).LogbookPage);
-const PlayersPage = lazyPage(async () => (await import('./players/players-page')).PlayersPage);
-const PlayerPage = lazyPage(async () => (await import('./players/player-page')).PlayerPage);
-const VerifyPage = lazyPage(async () => (await import('./verify/verify-page')).VerifyPage);
-const DebugPage = lazyPage(async () => (await import('./debug/debug-page')).DebugPage);
-const NotFoundPage = lazyPage(async () => (await import('./app/error-pages')).NotFoundPage);
+const MatchPage = lazyComponent(async () => (await import('./match/match-page')).MatchPage);
+const SeatPage = lazyComponent(async () => (await import('./seat-transfer/seat-page')).SeatPage);
+const QuickStart = lazyComponent(async () => (await import('./solo/solo-page')).QuickStart);
+const SoloSetupPage = lazyComponent(async () => (await import('./solo/solo-page')).SoloSetupPage);
+const SoloMatchPage = lazyComponent(async () => (await import('./solo/solo-page')).SoloMatchPage);
+const TutorialPage = lazyComponent(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
+const SoloReplay = lazyComponent(async () => (await import('./replay/replay-page')).SoloReplay);
+const MatchReplay = lazyComponent(async () => (await import('./replay/replay-page')).MatchReplay);
+const FileReplay = lazyComponent(async () => (await import('./replay/replay-page')).FileReplay);
+const LinkReplay = lazyComponent(async () => (await import('./replay/replay-page')).LinkReplay);
+const LogbookPage = lazyComponent(async () => (await import('./saved-matches/logbook-page')).LogbookPage);
+const PlayersPage = lazyComponent(async () => (await import('./players/players-page')).PlayersPage);
+const PlayerPage = lazyComponent(async () => (await import('./players/player-page')).PlayerPage);
+const VerifyPage = lazyComponent(async () => (await import('./verify/verify-page')).VerifyPage);
+const DebugPage = lazyComponent(async () => (await import('./debug/debug-page')).DebugPage);
+const NotFoundPage = lazyComponent(async () => (await import('./app/error-pages')).NotFoundPage);
 const StyleguidePage = import.meta.env.DEV
-  ? lazyPage(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
+  ? lazyComponent(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
   : NotFoundPage;
 
 /** The routes of all pages but the lobby. */

@@ -12,6 +12,9 @@ export interface Catalog {
     readonly back: string;
     readonly loading: string;
     readonly problem: string;
+    readonly partProblem: string;
+    readonly pageProblem: string;
+    readonly problemDetails: string;
     readonly reload: string;
     readonly seat: (values: { readonly nth: string | number }) => string;
     readonly labelled: (values: { readonly label: string | number; readonly value: string | number }) => string;
@@ -1343,7 +1346,7 @@ export interface Catalog {
       readonly choosing: string;
       readonly done: (values: { readonly worlds: number }) => string;
       readonly stopped: (values: { readonly percent: string | number }) => string;
-      readonly failed: (values: { readonly reason: string | number }) => string;
+      readonly failed: string;
       readonly chart: string;
       readonly swings: string;
       readonly noSwings: string;
@@ -1366,7 +1369,7 @@ export interface Catalog {
       readonly more: (values: { readonly n: number }) => string;
       readonly fewer: string;
       readonly notYours: string;
-      readonly failed: (values: { readonly reason: string | number }) => string;
+      readonly failed: string;
     };
     readonly explain: {
       readonly ask: string;
@@ -1377,7 +1380,7 @@ export interface Catalog {
       readonly thisMove: string;
       readonly alternative: (values: { readonly move: string | number }) => string;
       readonly advice: (values: { readonly name: string | number; readonly reason: string | number }) => string;
-      readonly failed: (values: { readonly reason: string | number }) => string;
+      readonly failed: string;
       readonly botPlayed: (values: { readonly name: string | number; readonly rank: string | number; readonly move: string | number }) => string;
     };
     readonly savedMatches: {
@@ -1720,7 +1723,7 @@ export interface Catalog {
       readonly newMatch: string;
       readonly gone: string;
       readonly fallbackName: string;
-      readonly botFailed: (values: { readonly reason: string | number }) => string;
+      readonly botFailed: string;
     };
     readonly waitingRoom: {
       readonly title: (values: { readonly game: string | number }) => string;

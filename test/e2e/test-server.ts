@@ -119,9 +119,11 @@ export class Person {
 /**
  * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own, which
  * is closed after the test. A test fails when a page reports an error that it does not provoke.
+ * @param builtIn the folder with the built server and client
  */
-export function setUpTestServer(environment: Readonly<Record<string, string>> = {}) {
-  const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '20', ...environment });
+export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, builtIn?: string) {
+  const settings = { ...RELAXED_LIMITS, BOT_PACE: '20', ...environment };
+  const server = new ServerProcess(settings, undefined, undefined, undefined, builtIn);
   const people: Person[] = [];
   let browser: Browser;
   beforeAll(async () => {

@@ -46,12 +46,14 @@ export class ServerProcess {
    * @param script the script, relative to the project root, and its arguments
    * @param folder the data folder; defaults to a new temporary one
    * @param node the path of the Node program
+   * @param root the folder with the built server and client
    */
   constructor(
     private readonly environment: Environment = {},
     private readonly script: readonly string[] = START_ARGS.slice(-1),
     readonly folder = mkdtempSync(join(tmpdir(), 'piratz-')),
     private readonly node = process.execPath,
+    private readonly root = ROOT,
   ) {}
 
   get url(): string {
@@ -60,10 +62,10 @@ export class ServerProcess {
 
   /** Starts the server; a restart keeps its port and data. Rejects with its output if it exits. */
   async open(): Promise<void> {
-    const { environment, port, folder } = this;
+    const { environment, port, folder, root: cwd } = this;
     const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
     this.process = spawn(this.node, [...NODE_FLAGS, ...this.script], {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
+import { ReloadButton } from '../../ui/lazy-part';
 import { Page } from './page';
 
 interface ErrorBoundaryProps {
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly error?: Error;
 }
 
-/** Error boundary: shows the error and a reload button in place of a page that threw. */
+/** Error boundary: says so and offers to reload in place of a page that threw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -32,12 +32,14 @@ function ErrorFallback({ reason, tools }: { reason: string; tools: ReactNode }) 
   const texts = useMessages('app');
   return (
     <Page title={texts.problem} tools={tools}>
-      <Problem>{reason}</Problem>
-      <p style={{ marginTop: 'var(--space-4)' }}>
-        <Button tone="primary" onClick={() => location.reload()}>
-          {texts.reload}
-        </Button>
-      </p>
+      <Problem>{texts.pageProblem}</Problem>
+      <ReloadButton />
+      <details style={{ marginTop: 'var(--space-4)' }}>
+        <summary>{texts.problemDetails}</summary>
+        <code lang="en" translate="no">
+          {reason}
+        </code>
+      </details>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageInfo, offeredLanguages, type Language } from '../../i18n/languages';
 import { Button } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SlidersIcon } from '../../ui/icons';
+import { lazyDialog } from '../../ui/lazy-part';
 import styles from './header.module.css';
 
 /** The header of every page: the way to the lobby, the page's own tools, settings and language. */
@@ -33,7 +34,7 @@ function ShipIcon() {
   );
 }
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
+const SettingsDialog = lazyDialog(async () => (await import('./settings-dialog')).SettingsDialog);
 
 /** Toolbar button that opens the settings. */
 function SettingsButton() {

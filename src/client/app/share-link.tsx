@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
+import { lazyPart } from '../../ui/lazy-part';
 import styles from './share-link.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./qr-code')).QrCode);
 
 interface ShareLinkProps {
   readonly address: string;

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { onStorageProblem, storageProblem, type StorageProblem } from '../../ui/storage';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../../ui/lazy-part';
+import { onStorageProblem, storageProblem } from '../../ui/storage';
 
 /** Loaded only where something is not stored; a page that cannot load it goes without. */
-const Notice = lazy<ComponentType<{ problem: StorageProblem }>>(() =>
-  import('./storage-problem').then(
-    ({ Notice }) => ({ default: Notice }),
-    () => ({ default: () => undefined }),
-  ),
-);
+const Notice = lazyExtra(async () => (await import('./storage-problem')).Notice);
 
 /** Tells the user when this browser does not store what they do here. */
 export function StorageNotice() {

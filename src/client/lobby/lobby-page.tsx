@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameManifest } from '../../games/contract';
 import { MANIFESTS } from '../../games/manifests';
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useListing, useMessages } from '../../ui/i18n';
 import { PlayIcon, ShareIcon } from '../../ui/icons';
+import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
 import { Page } from '../app/page';
@@ -17,13 +18,13 @@ import styles from './lobby.module.css';
 import type { PlayChoice } from './opponent-kinds';
 
 const loadPlayDialog = () => import('./play-dialog');
-const PlayDialog = lazy(async () => ({ default: (await loadPlayDialog()).PlayDialog }));
+const PlayDialog = lazyDialog(async () => (await loadPlayDialog()).PlayDialog);
 
 /** What talks to the server or reads stored matches comes after the first view. */
-const Continue = lazy(async () => ({ default: (await import('./continue')).Continue }));
-const DebugLink = lazy(async () => ({ default: (await import('./debug-link')).DebugLink }));
-const JoinByCode = lazy(async () => ({ default: (await import('./join-by-code')).JoinByCode }));
-const OpenTables = lazy(async () => ({ default: (await import('./open-tables')).OpenTables }));
+const Continue = lazyPart(async () => (await import('./continue')).Continue);
+const DebugLink = lazyExtra(async () => (await import('./debug-link')).DebugLink);
+const JoinByCode = lazyPart(async () => (await import('./join-by-code')).JoinByCode);
+const OpenTables = lazyPart(async () => (await import('./open-tables')).OpenTables);
 
 /** When the play dialog is loaded in advance, in milliseconds after the lobby. */
 const PRELOAD_DELAY_MS = 2000;

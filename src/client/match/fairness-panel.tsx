@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../ui/i18n';
+import { lazyPart } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import type { DealWarning } from './contribution';
 import type { DealPictureProps } from './deal-picture';
 import styles from './fairness-panel.module.css';
 
-const DealDetails = lazy(async () => ({ default: (await import('./deal-picture')).DealDetails }));
-const DealWarningText = lazy(async () => ({ default: (await import('./deal-picture')).DealWarningText }));
+const DealDetails = lazyPart(async () => (await import('./deal-picture')).DealDetails);
+const DealWarningText = lazyPart(async () => (await import('./deal-picture')).DealWarningText);
 
 interface DealPanelProps extends DealPictureProps {
   readonly warning?: DealWarning | undefined;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { buttonClass } from '../../ui/button';
 import type { DealInfo } from '../../protocol/http';
 import { useListing, useMessages } from '../../ui/i18n';
+import { lazyDialog, lazyPart } from '../../ui/lazy-part';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
 import { ViewerBar } from '../hot-seat/viewer-bar';
@@ -28,8 +29,8 @@ import { useTable, type Table } from './table-context';
 import { TableView } from './table-view';
 import { isTurnOf, useTurnText } from './turn-line';
 
-const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
-const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
+const Chat = lazyPart(async () => (await import('../chat/chat')).Chat);
+const LiveReplay = lazyDialog(async () => (await import('../replay/live-replay')).LiveReplay);
 
 interface MatchTableProps {
   /** The match as the viewer sees it; for what is around the board, as far as the board has shown it. */

@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
+import { lazyPart } from '../../ui/lazy-part';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion';
 import { Spinner } from '../../ui/spinner';
@@ -21,7 +22,7 @@ import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
 
-const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesPanel }));
+const RulesPanel = lazyPart(async () => (await import('../../ui/rules-panel/rules-panel')).RulesPanel);
 
 /** A match, its viewer, and what to show around the board. */
 export interface TableViewProps {

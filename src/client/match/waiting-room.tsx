@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Level } from '../../ai/bot-kinds';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
+import { lazyDialog, lazyPart } from '../../ui/lazy-part';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/transfer-dialog';
 import { useClockText } from '../setup/choices';
@@ -27,8 +28,8 @@ import { SpectatorSwitch } from './spectators';
 import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
-const RulesDialog = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesDialog }));
-const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
+const RulesDialog = lazyDialog(async () => (await import('../../ui/rules-panel/rules-panel')).RulesDialog);
+const Chat = lazyPart(async () => (await import('../chat/chat')).Chat);
 
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom() {

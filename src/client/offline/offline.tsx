@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/languages';
 import { Button } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { withBasePath } from '../shared/base-path';
+import { reconnects } from '../shared/reconnects';
 import styles from './offline.module.css';
 
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */
@@ -61,8 +62,8 @@ async function hasNewVersion(): Promise<boolean> {
 }
 
 /**
- * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible and
- * when the network returns. Returns a function that stops the checks.
+ * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible, when
+ * the network or a socket is back, and when a chunk cannot be loaded. Returns a function that stops the checks.
  */
 function watchForNewVersion(onNewVersion: () => void): () => void {
   const check = async () => {
@@ -72,12 +73,17 @@ function watchForNewVersion(onNewVersion: () => void): () => void {
   };
   const onEvent = () => void check();
   const timer = setInterval(onEvent, CHECK_INTERVAL_MS);
-  const stop = () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onEvent);
-    removeEventListener('online', onEvent);
-  };
-  document.addEventListener('visibilitychange', onEvent);
-  addEventListener('online', onEvent);
+  const occasions: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [reconnects, 'reconnect'],
+    [window, 'vite:preloadError'],
+  ];
+  for (const [target, type] of occasions) target.addEventListener(type, onEvent);
   return stop;
+
+  function stop(): void {
+    clearInterval(timer);
+    for (const [target, type] of occasions) target.removeEventListener(type, onEvent);
+  }
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import type { GameEntry } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
+import { lazyPart } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import styles from './match-statistics.module.css';
 
-const StatTables = lazy(async () => ({ default: (await import('./stat-tables')).StatTables }));
+const StatTables = lazyPart(async () => (await import('./stat-tables')).StatTables);
 
 /** Returns the title of the tab or section with a match's statistics. */
 export function useStatisticsTitle(): string {

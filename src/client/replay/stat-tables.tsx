@@ -4,6 +4,7 @@ import type { StatTable } from '../../games/contract/text';
 import { formatNumber } from '../../i18n/format';
 import { useLanguage, useLoadedMessages } from '../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
+import { loadOnce } from '../shared/load-once';
 import styles from './match-statistics.module.css';
 
 interface StatTablesProps {
@@ -30,14 +31,9 @@ export function StatTables({ entry, G, events, seats }: StatTablesProps) {
   );
 }
 
-const loaded = new Map<string, Promise<Statistics | undefined>>();
+const loadStatisticsOnce = loadOnce<Statistics | undefined>();
 
-/** Returns a cached promise, the same for every render. */
-function loadStatistics(entry: GameEntry): Promise<Statistics | undefined> {
-  const promise = loaded.get(entry.name) ?? Promise.resolve(entry.statistics?.());
-  loaded.set(entry.name, promise);
-  return promise;
-}
+const loadStatistics = (entry: GameEntry) => loadStatisticsOnce(entry.name, async () => entry.statistics?.());
 
 function StatTableView({ group, seats }: { group: StatTable; seats: readonly SeatInfo[] }) {
   const { title, rows, note } = group;

@@ -25,7 +25,7 @@ interface ExplainMoveProps {
 interface Question {
   readonly at: number;
   readonly evaluated?: EvaluatedMove;
-  readonly problem?: string;
+  readonly hasFailed?: boolean;
 }
 
 /** Explains the displayed move of a finished match on request; the explanation closes when another move is displayed. */
@@ -42,7 +42,7 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
     const { bots, signal } = startRequest();
     const answer = await evaluateMove(recording, at, bots, signal).then(
       (evaluated) => ({ at, evaluated }),
-      (error: unknown) => (signal.aborted ? undefined : { at, problem: errorText(error) }),
+      () => (signal.aborted ? undefined : { at, hasFailed: true }),
     );
     setQuestion((current) => (current === asked ? answer : current));
   }
@@ -58,13 +58,11 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
   );
 }
 
-const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function Answer({ recording, gameText, at, evaluated, problem }: Omit<ExplainMoveProps, 'at'> & Question) {
+function Answer({ recording, gameText, at, evaluated, hasFailed }: Omit<ExplainMoveProps, 'at'> & Question) {
   const texts = useMessages('replay');
   const { ranks } = useMessages('app');
   const { language } = useLanguage();
-  if (problem !== undefined) return <Problem>{texts.explain.failed({ reason: problem })}</Problem>;
+  if (hasFailed) return <Problem>{texts.explain.failed}</Problem>;
   if (!evaluated) return <Spinner label={texts.explain.thinking} />;
   const seat = Number(evaluated.player);
   const rank = messageNamed(ranks, recording.bots?.[seat] ?? '');

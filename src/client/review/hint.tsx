@@ -56,7 +56,7 @@ export function Hint({ snapshot, playerID, ...props }: HintProps) {
     if (!canAsk) return setHint({ decisionKey, text: texts.notYours });
     const asked = { decisionKey };
     setHint(asked);
-    const answer = await recommend().catch((error: unknown) => texts.failed({ reason: errorText(error) }));
+    const answer = await recommend().catch(() => texts.failed);
     const found = typeof answer === 'string' ? { text: answer } : { recommendation: answer };
     setHint((current) => (current === asked ? { decisionKey, ...found } : current));
   }
@@ -138,8 +138,6 @@ function useRecommend({
     return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });
   };
 }
-
-const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The number of options shown at first: the recommended move and its best alternatives. */
 const SHOWN_OPTIONS = 3;

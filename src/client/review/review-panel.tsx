@@ -45,13 +45,13 @@ export function ReviewPanel({ recording, captions, playback, review, gameText }:
 
 function Progress({ state, review }: { state: ReviewState; review: Review }) {
   const { review: texts } = useMessages('replay');
-  const { stage, progress, reason } = state;
+  const { stage, progress } = state;
   const isRunning = stage === 'analysing' || stage === 'choosing';
   return (
     <div className={styles.progress}>
       <p role="status">{progressText(state, texts)}</p>
       {stage === 'analysing' && <progress value={progress} aria-hidden="true" />}
-      <Problem>{stage === 'failed' && texts.failed({ reason: reason ?? '' })}</Problem>
+      <Problem>{stage === 'failed' && texts.failed}</Problem>
       {isRunning && <Button onClick={review.stop}>{texts.stop}</Button>}
       {stage === 'none' && (
         <Button tone="primary" onClick={review.start}>

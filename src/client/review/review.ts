@@ -23,8 +23,6 @@ export interface ReviewState {
   readonly progress: number;
   readonly winCurve: WinCurve;
   readonly turningPoints: readonly ReviewedTurningPoint[];
-  /** The reason for a failure. */
-  readonly reason?: string | undefined;
 }
 
 /** The review of a finished match. */
@@ -42,7 +40,7 @@ export function createReview(recording: Recording): Review {
   const currentTurningPoints = () => findTurningPoints(store.getState().winCurve, movers);
   let controller: AbortController | undefined;
   const run = async (bots: BotWorkerClient, signal: AbortSignal) => {
-    store.setState({ stage: 'analysing', reason: undefined });
+    store.setState({ stage: 'analysing' });
     await analyse(bots, signal, (progress, winCurve) => store.setState({ progress, winCurve }));
     store.setState({ stage: 'choosing', turningPoints: currentTurningPoints() });
     await addBotMoves(recording, store, bots, signal);
@@ -54,19 +52,15 @@ export function createReview(recording: Recording): Review {
       const { signal } = (controller = new AbortController());
       const bots = createBotWorkerClient();
       run(bots, signal)
-        .catch((error: unknown) =>
+        .catch(() =>
           store.setState(
-            signal.aborted ? { stage: 'stopped', turningPoints: currentTurningPoints() } : failedState(error),
+            signal.aborted ? { stage: 'stopped', turningPoints: currentTurningPoints() } : { stage: 'failed' },
           ),
         )
         .finally(bots.terminate);
     },
     stop: () => controller?.abort(),
   };
-}
-
-function failedState(error: unknown): Pick<ReviewState, 'stage' | 'reason'> {
-  return { stage: 'failed', reason: error instanceof Error ? error.message : String(error) };
 }
 
 /** Asks the bot for its move at each turning point, and publishes each answer as it arrives. */

@@ -3,6 +3,7 @@ import type { BoardModule, GameEntry, GameText } from '../../games/contract';
 import { loadMessages } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
 import { useLoadedMessages } from '../../ui/i18n';
+import { loadOnce } from './load-once';
 
 /** A game's board and texts. */
 export interface LoadedBoard {
@@ -11,19 +12,14 @@ export interface LoadedBoard {
   readonly gameText: GameText;
 }
 
-const modules = new Map<string, Promise<LoadedBoard>>();
+const loadModulesOnce = loadOnce<LoadedBoard>();
 
-/** Loads a game's code on first use. Returns the same promise on every call, as React's `use` requires. */
-function loadModules(entry: GameEntry): Promise<LoadedBoard> {
-  const cached = modules.get(entry.name);
-  if (cached) return cached;
-  const promise = Promise.all([entry.board(), entry.text()]).then(([{ Board }, gameText]) => ({
-    Board: memo(Board),
-    gameText,
-  }));
-  modules.set(entry.name, promise);
-  return promise;
-}
+/** Loads a game's code on first use. */
+const loadModules = (entry: GameEntry) =>
+  loadModulesOnce(entry.name, async () => {
+    const [{ Board }, gameText] = await Promise.all([entry.board(), entry.text()]);
+    return { Board: memo(Board), gameText };
+  });
 
 /** Loads a game's board and texts, and the messages that they read in this language. */
 export async function loadBoard(entry: GameEntry, language: Language): Promise<LoadedBoard> {

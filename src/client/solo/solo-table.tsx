@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { withResult } from '../../match/series';
@@ -6,6 +6,7 @@ import type { Series } from '../../protocol/http';
 import { seedCommitment } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
+import { lazyDialog } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/turn-alerts';
@@ -26,7 +27,7 @@ import { humanSeats, isBot, soloPlayerNames, type SoloRecord } from '../shared/s
 import { createSoloMatch } from './solo-match';
 import { SoloPostMatchActions, useSaveSoloMatch, useSaveSummary } from './solo-post-match';
 
-const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
+const LiveReplay = lazyDialog(async () => (await import('../replay/live-replay')).LiveReplay);
 
 interface SoloTableProps {
   readonly entry: GameEntry;
@@ -42,7 +43,7 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
   const { entry, record } = match;
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
-  const { screen, skipBotDelays, botError, clearBotError } = useSoloMatch(entry, record, components);
+  const { screen, skipBotDelays, hasBotFailed, dismissBotFailure } = useSoloMatch(entry, record, components);
   const { viewer, next } = useSharedScreen(screen);
   const shownPlayer = viewer ?? screen.players[0];
   const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
@@ -55,24 +56,24 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
       {!snapshot && <Connecting {...{ entry, tools }} />}
       {snapshot && viewer && <SoloMatchTable {...{ table, viewer, snapshot, tools, onRematch }} />}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
-      <Toast closeLabel={texts.close} onClose={clearBotError}>
-        {botError && tableTexts.solo.botFailed({ reason: botError })}
+      <Toast closeLabel={texts.close} onClose={dismissBotFailure}>
+        {hasBotFailed && tableTexts.solo.botFailed}
       </Toast>
     </>
   );
 }
 
-/** Creates the match and runs its bots while the component is mounted. Returns the last bot error. */
+/** Creates the match and runs its bots while the component is mounted. Says when a bot has failed. */
 function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
   const debug = use(collapsedDebugPanel());
-  const [botError, setBotError] = useState<string>();
+  const [hasBotFailed, setBotFailed] = useState(false);
   const [{ screen, startBots, skipBotDelays }] = useState(() => {
-    const onBotError = (error: unknown) => setBotError(error instanceof Error ? error.message : String(error));
+    const onBotError = () => setBotFailed(true);
     const { players, ...bots } = createSoloMatch({ entry, record, components, debug, onBotError });
     return { screen: createSharedScreen(entry, players), ...bots };
   });
   useEffect(startBots, [startBots]);
-  return { screen, skipBotDelays, botError, clearBotError: () => setBotError(undefined) };
+  return { screen, skipBotDelays, hasBotFailed, dismissBotFailure: () => setBotFailed(false) };
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {

@@ -7,6 +7,7 @@ import { RulesPanel } from '../../ui/rules-panel/rules-panel';
 import { NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
 import { useBoard } from '../shared/load-board';
+import { loadOnce } from '../shared/load-once';
 import { storedName } from '../shared/local-store';
 import { markTutorialFinished } from './finished-tutorials';
 import { LEARNER } from './lesson';
@@ -21,20 +22,13 @@ export function TutorialPage({ game }: { game: string }) {
   return entry?.tutorial ? <KnownTutorial entry={entry} load={entry.tutorial} /> : <NotFoundPage />;
 }
 
-const tutorials = new Map<string, Promise<Tutorial>>();
-
-/** Returns a cached promise, the same for every render, as React's `use` requires. */
-function cachedTutorial(name: string, load: () => Promise<Tutorial>): Promise<Tutorial> {
-  const loading = tutorials.get(name) ?? load();
-  tutorials.set(name, loading);
-  return loading;
-}
+const loadTutorialOnce = loadOnce<Tutorial>();
 
 function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<Tutorial> }) {
   const texts = useMessages('table').tutorial;
   const { title } = useListing(entry);
   useLoadedMessages(entry.messages.tutorial);
-  const tutorial = use(cachedTutorial(entry.name, load));
+  const tutorial = use(loadTutorialOnce(entry.name, load));
   return (
     <Page title={texts.title({ game: title })} hideTitle>
       <LessonTable entry={entry} tutorial={tutorial} />

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useMessages } from '../../../ui/i18n';
+import { lazyPart } from '../../../ui/lazy-part';
 import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
@@ -14,7 +15,7 @@ import { QuickSelect } from './quick-select';
 import { movesForSelection, rollObstacle } from './selection';
 import type { ChoiceProps } from './table';
 
-const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPanel }));
+const OddsPanel = lazyPart(async () => (await import('./odds')).OddsPanel);
 
 /** The prompt, the viewer's choices and, where they are allowed and wanted, the odds. */
 export function Actions({ canCatchUp, ...table }: ChoiceProps & { canCatchUp: boolean }) {
