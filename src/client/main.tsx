@@ -12,11 +12,13 @@ import { App } from './app';
 import { preloadPages } from './preload';
 import { basePath } from './shared/base-path';
 import { hasSoloMatches } from './shared/local-store';
+import { keepTranslatedTexts } from './translated-texts';
 import { StorageNotice } from './app/storage-notice';
 
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
 
+keepTranslatedTexts();
 syncSettings();
 sendLanguage(basePath());
 const root = document.getElementById('root');

@@ -1,49 +1,13 @@
-import { buildSteps, type BuiltStep } from '../../src/client/tutorial/lesson';
+import { buildSteps } from '../../src/client/tutorial/lesson';
 import { isLongRun } from '../support/counts';
 import { accessibilityProblems } from './access';
-import { gamesWith, type GamePage } from './game-page';
+import { gamesWith } from './game-page';
+import { heading, take } from './lesson';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 import { nonEmpty } from '../support/assertions';
 
 jest.setTimeout(300_000);
-
-const heading = ({ page }: Person, name: string) =>
-  page.getByRole('region', { name: 'Tutorial' }).getByRole('heading', { name, exact: true });
-
-async function onBoard({ page }: Person): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.closest('[data-lesson]') !== null);
-}
-
-/** Completes a step by keyboard: skips the opponents' moves, reads on, or makes the move. */
-async function take(
-  person: Person,
-  { keys, pressesButton, unexpected }: NonNullable<GamePage['tutorial']>,
-  { step, states }: BuiltStep,
-): Promise<void> {
-  const { page } = person;
-  const next = person.button('Next step');
-  if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
-  // The board may still show an earlier state.
-  if (step.highlight)
-    await page.locator('[data-lesson]').locator(step.highlight).first().waitFor({ state: 'attached' });
-  if (!step.task) {
-    if (await next.isVisible()) await page.keyboard.press('Enter');
-    return;
-  }
-  await page.getByText('Your move, on the board').waitFor();
-  await waitUntil(() => onBoard(person));
-  const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
-  if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
-  await page.locator('[data-lesson] [data-mine][aria-busy="false"]').waitFor();
-  if (pressesButton)
-    await waitUntil(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
-  if (step.texts('en').title === unexpected?.title) {
-    await page.keyboard.press(unexpected.key);
-    await page.getByRole('alert').filter({ hasText: unexpected.why }).waitFor();
-  }
-  for (const key of keys(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
-}
 
 const { server, newPerson } = setUpTestServer();
 

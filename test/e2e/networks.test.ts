@@ -97,7 +97,7 @@ describe('a network that blocks websockets', () => {
     const person = await newPersonBehindProxy();
     await openSeat(person, proxy.url, seat!);
     await person.page.getByText(BLOCKED).waitFor();
-    expect(await person.page.getByText('Coming aboard …').isVisible()).toBe(true);
+    expect(await person.page.getByText('Coming aboard…').isVisible()).toBe(true);
     await person.page.goto(proxy.url);
     await person.page.getByText(BLOCKED).waitFor();
   });

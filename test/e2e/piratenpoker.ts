@@ -36,7 +36,7 @@ export async function handOf(person: Person): Promise<HandCard[]> {
   const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button', { disabled: false });
   const names = await cards.evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent));
   return names.map((name) => {
-    const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?$/.exec(name ?? '') ?? [];
+    const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?\W*$/.exec(name ?? '') ?? [];
     if (!name || !value) throw new Error(`"${name}" is not a card`);
     return { name, weight: Number(weight) };
   });

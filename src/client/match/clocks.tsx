@@ -53,7 +53,9 @@ function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProp
   return (
     <li className={styles.clock} style={seatStyle(id)} data-runs={runs || undefined} data-low={low || undefined}>
       <SeatBadge seat={id} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
       <span role="timer">{clockText(remainingMs, (count) => match.days({ count }))}</span>
       {runs && <HourglassIcon />}
       {low && <strong>{match.hurry}</strong>}

@@ -22,7 +22,7 @@ export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
       <SeatBadge seat={seat.id} nicknameMark={nicknameMarkOf(data)} />{' '}
-      {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
+      {isFree(seat) ? match.freeSeat : <strong translate="no">{name}</strong>}
       {isOwn && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}
       {data?.bot && (

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { UNTRANSLATED } from '../../board/untranslated';
 import type { Card } from '../rules/cards';
 import { FaceShape } from './die';
 import { INK } from './ink';
@@ -14,7 +15,7 @@ export const FortunePicture = memo(function FortunePicture({
 }) {
   const frame = useId();
   return (
-    <svg viewBox="0 0 100 76" className={className} aria-hidden="true" focusable="false">
+    <svg {...UNTRANSLATED} viewBox="0 0 100 76" className={className} aria-hidden="true" focusable="false">
       <clipPath id={frame}>
         <rect x="1" y="1" width="98" height="74" rx="7" />
       </clipPath>

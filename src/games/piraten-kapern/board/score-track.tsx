@@ -110,7 +110,9 @@ function Lane({ settled, seat, playerID, at }: TrackProps & { seat: SeatInfo; at
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
       <span className={styles.name}>
         <SeatBadge seat={number} nicknameMark={nicknameMark} />
-        <span className={styles.words}>{name}</span>
+        <span className={styles.words} translate="no">
+          {name}
+        </span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
         <BotMark className={styles.icon} seat={seat} label={t.seats.bot} />
         <OfflineMark className={styles.icon} seat={seat} label={t.seats.offline} />

@@ -1,4 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
+import { UNTRANSLATED } from '../../board/untranslated';
 import { lootCard, type Loot, type LootId } from '../rules/loot';
 import { FOAM, INK, PAINTS, PARCHMENT, SEA, SEA_DEEP, TITLE_FONT } from './ink';
 import { LOOT_PICTURES, Shark } from './loot-pictures';
@@ -7,7 +8,7 @@ import { Suit } from './poker-card';
 function Sheet({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const frame = useId();
   return (
-    <svg viewBox="0 0 100 130" className={className} aria-hidden="true" focusable="false">
+    <svg {...UNTRANSLATED} viewBox="0 0 100 130" className={className} aria-hidden="true" focusable="false">
       <rect x="1.500" y="1.500" width="97" height="127" rx="10" fill={PARCHMENT} stroke={INK} strokeWidth="3" />
       <clipPath id={frame}>
         <rect x="6" y="6" width="88" height="118" rx="6" />
@@ -116,7 +117,7 @@ export const LootToken = memo(function LootToken({
   const loot = lootCard(id);
   const { fill, on } = PAINTS[loot.colour];
   return (
-    <svg viewBox="0 0 34 44" className={className} aria-hidden="true" focusable="false">
+    <svg {...UNTRANSLATED} viewBox="0 0 34 44" className={className} aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="32" height="42" rx="5" fill={PARCHMENT} stroke={INK} strokeWidth="2" />
       <rect x="3.500" y="3.500" width="27" height="37" rx="3" fill={isFront ? fill : SEA} />
       {!isFront && <path d="M3.500 15q4.500-5 9 0t9 0 9 0" fill="none" stroke={FOAM} strokeWidth="1.800" />}

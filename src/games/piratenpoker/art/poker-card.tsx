@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
+import { UNTRANSLATED } from '../../board/untranslated';
 import type { Card, Colour } from '../rules/cards';
 import { GOLD, INK, PAINTS, PARCHMENT, SEA_DEEP, TITLE_FONT } from './ink';
 
 function Sheet({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 60 84" className={className} aria-hidden="true" focusable="false">
+    <svg {...UNTRANSLATED} viewBox="0 0 60 84" className={className} aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="58" height="82" rx="7" fill={PARCHMENT} stroke={INK} strokeWidth="2" />
       {children}
     </svg>

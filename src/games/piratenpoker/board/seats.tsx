@@ -63,7 +63,9 @@ function SeatHeader({ settled, info, playerID }: TableProps & { info: SeatInfo }
   return (
     <div className={styles.head}>
       <SeatBadge seat={Number(info.playerID)} nicknameMark={info.nicknameMark} />
-      <span className={styles.name}>{info.name}</span>
+      <span className={styles.name} translate="no">
+        {info.name}
+      </span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
       <BotMark className={styles.mark} seat={info} label={t.seats.bot} />
       <span

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { UNTRANSLATED } from '../../board/untranslated';
 import { INK } from './ink';
 
 type Paint = readonly [front: string, top: string, side: string, number: string];
@@ -16,7 +17,7 @@ const PAINT: Readonly<Record<number, Paint>> = {
 export const Cube = memo(function Cube({ value, className }: { value: number; className?: string | undefined }) {
   const [front, top, side, number] = PAINT[value] ?? WOOD;
   return (
-    <svg viewBox="0 0 40 40" className={className} aria-hidden="true" focusable="false">
+    <svg {...UNTRANSLATED} viewBox="0 0 40 40" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">
         <path d="M2 11 10 2h28l-8 9Z" fill={top} />
         <path d="M30 11l8-9v27l-8 9Z" fill={side} />
