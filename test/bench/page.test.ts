@@ -14,14 +14,23 @@ describe('bench:page', () => {
   it('measures the loads of the lobby and of a table on a bad line', async () => {
     const { code, stdout, stderr } = await run('test/bench/page', '--game piratz --runs 1 --slowdown 1 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const { rows, ...plan } = JSON.parse(stdout).load;
+    const { rows, ratios, ...plan } = JSON.parse(stdout).load;
     expect(plan).toEqual({ runs: 1, megabitsPerSecond: 1.6, latencyMs: 150, slowdown: 1 });
-    const [lobby, fromLobby, byAddress] = rows;
+    const [lobby, html, react, fromLobby, byAddress] = rows;
     expect(rows.map(({ view }: { view: string }) => view)).toEqual([
       'lobby',
+      'lobby: HTML alone',
+      'lobby: React alone',
       'piratz from the lobby',
       'piratz by its address',
+      'piratz by its address: HTML alone',
+      'piratz by its address: React alone',
     ]);
+    expect(html.usable).toBeUndefined();
+    expect(html.bytes).toBeLessThan(react.bytes);
+    expect(react.bytes).toBeLessThan(lobby.bytes);
+    expect(ratios.map(({ view }: { view: string }) => view)).toEqual(['lobby', 'piratz by its address']);
+    expect(ratios[0].usable).toBeCloseTo(lobby.usable / react.usable, 1);
     expect(lobby.firstPaint).toBeGreaterThan(150); // one latency
     expect(lobby.usable).toBeGreaterThan(lobby.firstPaint);
     expect(fromLobby.firstPaint).toBeUndefined();
