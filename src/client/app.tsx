@@ -1,14 +1,21 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch, useLocation, type BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
+import type { Language } from '../i18n/languages';
 import { isAtDialog } from '../ui/close-on-back';
-import { lazyComponent } from '../ui/lazy-part';
+import { LanguageProvider } from '../ui/i18n';
+import { lazyComponent, lazyExtra } from '../ui/lazy-part';
+import { AfterHydration } from './app/after-hydration';
 import { ErrorBoundary } from './app/error-boundary';
+import { SettingsProvider } from './app/header';
 import { LoadingPage } from './app/page';
+import { StorageNotice } from './app/storage-notice';
 import { LobbyPage } from './lobby/lobby-page';
-import { basePath } from './shared/base-path';
 
 const OtherPages = lazyComponent(async () => (await import('./pages')).OtherPages);
+
+/** Offline support, loaded after the first page and in production only. */
+const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
 
 /** The location of the browser. A page opened from a dialog takes the place of the dialog in the history. */
 const useLocationBehindDialogs: BaseLocationHook = (...options) => [
@@ -18,12 +25,32 @@ const useLocationBehindDialogs: BaseLocationHook = (...options) => [
 
 const navigateFromDialog: typeof navigate = (to, options) => navigate(to, { replace: isAtDialog(), ...options });
 
+interface AppProps {
+  readonly language: Language;
+  /** The base path of the server, with a slash at the end. */
+  readonly base: string;
+  /** The address that is rendered to HTML; in the browser, its own. */
+  readonly ssrPath?: string;
+}
+
 /** The router: the lobby, and every other page by its path below the base path. */
-export function App() {
+export function App({ language, base, ssrPath }: AppProps) {
   return (
-    <Router base={basePath().slice(0, -1)} hook={useLocationBehindDialogs}>
-      <Pages />
-    </Router>
+    <LanguageProvider initial={language} cookiePath={base}>
+      <Router base={base.slice(0, -1)} hook={useLocationBehindDialogs} {...(ssrPath !== undefined && { ssrPath })}>
+        <SettingsProvider>
+          <Pages />
+        </SettingsProvider>
+      </Router>
+      <AfterHydration>
+        <StorageNotice />
+        {import.meta.env.PROD && (
+          <Suspense>
+            <Offline />
+          </Suspense>
+        )}
+      </AfterHydration>
+    </LanguageProvider>
   );
 }
 
@@ -31,12 +58,14 @@ function Pages() {
   const [address] = useLocation();
   return (
     <ErrorBoundary key={address}>
-      <Suspense fallback={<LoadingPage />}>
-        <Switch>
-          <Route path="/" component={LobbyPage} />
-          <Route component={OtherPages} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/" component={LobbyPage} />
+        <Route>
+          <Suspense fallback={<LoadingPage />}>
+            <OtherPages />
+          </Suspense>
+        </Route>
+      </Switch>
     </ErrorBoundary>
   );
 }

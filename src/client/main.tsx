@@ -1,9 +1,7 @@
 import './shared/browser-messages';
-import { startTransition, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/catalog';
-import { LanguageProvider } from '../ui/i18n';
-import { lazyExtra } from '../ui/lazy-part';
 import { ORIGINAL_LANGUAGE, type Language } from '../i18n/languages';
 import { preferredLanguage, sendLanguage } from '../ui/preferred-language';
 import { syncSettings } from '../ui/settings';
@@ -13,35 +11,27 @@ import { preloadPages } from './preload';
 import { basePath } from './shared/base-path';
 import { hasSoloMatches } from './shared/local-store';
 import { keepTranslatedTexts } from './translated-texts';
-import { StorageNotice } from './app/storage-notice';
-
-/** Offline support, loaded after the first page and in production only. */
-const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
 
 keepTranslatedTexts();
 syncSettings();
 sendLanguage(basePath());
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-const reactRoot = createRoot(root);
 
+/** Renders the app. React adopts the HTML of the lobby; that of other pages, or in another language, it replaces. */
 function showApp(language: Language): void {
-  // A transition renders in short tasks; the static view of index.html is shown until it is done.
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <LanguageProvider initial={language} cookiePath={basePath()}>
-          <App />
-          <StorageNotice />
-          {import.meta.env.PROD && (
-            <Suspense>
-              <Offline />
-            </Suspense>
-          )}
-        </LanguageProvider>
-      </StrictMode>,
-    ),
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element #root');
+  const { lang, dataset } = document.documentElement;
+  const app = (
+    <StrictMode>
+      <App language={language} base={basePath()} />
+    </StrictMode>
   );
+  // A transition renders in short tasks; the HTML is shown until it is done.
+  startTransition(() => {
+    if (dataset.view !== 'lobby' || lang !== language) return createRoot(root).render(app);
+    hydrateRoot(root, app);
+    window.replayEarlyInput?.(); // from now on React adopts at once what is pressed
+  });
   preloadPages();
 }
 

@@ -17,8 +17,9 @@ async function loadSoloTable(game?: string): Promise<void> {
   if (entry) await loadBoard(entry, language);
 }
 
-/** Loads what all tables share, and then the boards, one at a time when the browser is idle. */
+/** Loads what all tables share, and then the boards, one at a time, all when the browser is idle. */
 async function loadAllTables(): Promise<void> {
+  await nextIdle();
   await Promise.all([import('./pages'), loadSoloTable()]);
   for (const { name } of MANIFESTS) {
     await nextIdle();

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { compiledMessages, messageChunkName } from '../i18n/node/vite-messages';
 import { CHUNK_GROUPS } from './build/chunks';
-import { localizedPages, staticView } from './build/index-html';
+import { inlinedParts, localizedPages } from './build/index-html';
 import { manifestsOnly } from './build/manifests-only';
 import { precompress } from './build/precompress';
 
@@ -71,7 +71,7 @@ export default defineConfig({
     react(),
     compiledMessages(LANGUAGES),
     manifestsOnly(),
-    staticView(LANGUAGES),
+    inlinedParts(LANGUAGES),
     VitePWA(PWA_OPTIONS),
     localizedPages(LANGUAGES),
     precompress(OUT_DIR),

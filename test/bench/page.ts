@@ -5,7 +5,7 @@ import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/sh
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { openBrowser } from '../support/chromium';
 import { ServerProcess, killAllOnInterrupt } from '../support/server-process';
-import { formatLoadTable, measureLoads } from './page-load';
+import { formatLoadTable, measureLoads, ratiosToFloors } from './page-load';
 import { formatPlayTable, measurePlay } from './page-play';
 
 const PARTS = ['load', 'play', 'both'];
@@ -55,7 +55,7 @@ async function bench(): Promise<void> {
     ];
     const plays = isMeasured('play') ? await measurePlay(browser, versions, games, play) : undefined;
     const report = {
-      ...(loads && { load: { rows: loads, ...load } }),
+      ...(loads && { load: { rows: loads, ratios: ratiosToFloors(loads), ...load } }),
       ...(plays && { play: { rows: plays, ...play } }),
       versions: VERSIONS,
     };

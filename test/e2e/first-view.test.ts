@@ -97,7 +97,7 @@ describe('before its scripts arrive', () => {
     const early = await openWithoutScripts('/', 'en-GB', {}, viewport);
     const real = await newPerson(viewport);
     await real.page.goto(server.url);
-    await real.page.locator('#root:not(:has(> [inert])) h1').waitFor();
+    await real.page.locator('html:not([data-view]) h1').waitFor();
     expect(await headings(early.page)).toEqual(await headings(real.page));
   });
 });

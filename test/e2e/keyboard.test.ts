@@ -52,7 +52,7 @@ describe('Piratz', () => {
     const person = await newPerson(WIDE);
     const { page } = person;
     await page.goto(server.url);
-    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    await page.locator('html[data-view]').waitFor({ state: 'detached' });
     await tabTo(person, /^Play$/);
     await page.keyboard.press('Enter');
     await person.button('Set sail').waitFor();

@@ -36,7 +36,7 @@ describe('the layout in every language', () => {
     await person.page.route('**/bot-worker-*', () => undefined);
     await person.page.addInitScript(() => localStorage.setItem('piratz.name', 'Ann'));
     await person.page.goto(`${server.url}${path}?lang=${language}`);
-    await person.page.locator('#root:not(:has(> [inert])) h1').waitFor();
+    await person.page.locator('html:not([data-view]) h1').waitFor();
     return person;
   }
 

@@ -161,7 +161,7 @@ describe('the layout of a table', () => {
   it('shows titles in a font that travels with the page, without shifting the page', async () => {
     const person = await testServer.newPerson(WIDE);
     await person.page.goto(testServer.server.url);
-    await person.page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    await person.page.locator('html[data-view]').waitFor({ state: 'detached' });
     const heading = person.page.getByRole('heading').first();
     await heading.waitFor();
     expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Almendra/);

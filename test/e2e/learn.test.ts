@@ -23,7 +23,7 @@ describe('the tutorials', () => {
       const person = await newPerson(WIDE);
       const { page } = person;
       await page.goto(server.url);
-      await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+      await page.locator('html[data-view]').waitFor({ state: 'detached' });
       await page
         .getByRole('article', { name: entry.listing('en').title })
         .getByRole('link', { name: 'Learn in five minutes' })

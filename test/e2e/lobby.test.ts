@@ -131,7 +131,7 @@ describe('the lobby', () => {
     const person = await newPerson(SMALL);
     const { page } = person;
     await page.goto(server.url);
-    await person.page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    await person.page.locator('html[data-view]').waitFor({ state: 'detached' });
     const play = person.button(/^Play$/);
     for (const button of [play, person.button('Against bots'), person.button('With friends')]) {
       const { y, height } = (await button.boundingBox())!;

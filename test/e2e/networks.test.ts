@@ -6,7 +6,7 @@ import { piratenKapern } from '../../src/games/piraten-kapern';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import { BlockingProxy } from '../support/blocking-proxy';
 import { waitUntil } from '../support/wait-until';
-import { finishMatch, openSeat, openTable, seatPeople } from './online-match';
+import { finishMatch, openSeats, openTable, seatPeople } from './online-match';
 import { playByMouse } from './piraten-kapern';
 import { byMouse, promptOf } from './piratenpoker';
 import { playUntil } from './piratz';
@@ -95,7 +95,7 @@ describe('a network that blocks websockets', () => {
     const proxy = await openProxy({ upgrades: 'refuse', blocksPolling: true });
     const [seat] = await seatPeople(server.url, ['Anna', 'Ben']);
     const person = await newPersonBehindProxy();
-    await openSeat(person, proxy.url, seat!);
+    await openSeats(person, proxy.url, [seat!]);
     await person.page.getByText(BLOCKED).waitFor();
     expect(await person.page.getByText('Coming aboard…').isVisible()).toBe(true);
     await person.page.goto(proxy.url);
@@ -111,7 +111,7 @@ describe('a server that has all connections it takes from an address', () => {
     const other = io(`${server.url}/lobby`, { transports: ['websocket'] });
     await waitUntil(() => other.connected);
     const person = await newPerson();
-    await openSeat(person, server.url, seat!);
+    await openSeats(person, server.url, [seat!]);
     const reason = person.page.getByText('Too many connections are open.', { exact: false });
     await reason.waitFor();
     other.close();

@@ -77,12 +77,12 @@ interface Place {
 
 const PLACES: Readonly<Record<string, Place>> = {
   'the lobby': {
-    parts: ['Continue', 'JoinByCode', 'OpenTables', 'PlayDialog'],
+    parts: ['Continue', 'OpenTables', 'PlayDialog'],
     chunks: /\/(lobby|play-dialog)-/,
     prepare: (person) => startSolo(person, 'piratz'),
     async visit(person) {
       await person.page.goto(server.url);
-      await waitUntil(async () => (await problem(person).count()) === 3);
+      await waitUntil(async () => (await problem(person).count()) === 2);
       await expectDialogProblem(person, 'Play');
       await person.page.getByRole('heading', { name: 'The games' }).waitFor();
     },

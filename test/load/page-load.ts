@@ -13,8 +13,8 @@ export interface SlowDevice {
 export interface PageLoad {
   /** First contentful paint; undefined where the view was opened from the lobby. */
   readonly firstPaint?: number | undefined;
-  /** Until the page answers clicks, or until the table is shown. */
-  readonly usable: number;
+  /** Until the page answers clicks, or until the table is shown; undefined for HTML alone. */
+  readonly usable?: number | undefined;
   /** The longest task of the main thread. */
   readonly longestTask: number;
   /** Requests of the view; those that the lobby made before are left out. */
@@ -23,9 +23,10 @@ export interface PageLoad {
   readonly bytes: number;
 }
 
-/** What is loaded: the lobby, a table by its address, or a table from the lobby. */
+/** What is loaded: the lobby, a table by its address or from the lobby, or one of the floors of a page. */
 export type LoadedView =
   | { readonly view: 'lobby' }
+  | { readonly view: 'html' | 'react' }
   | {
       readonly view: 'table';
       readonly game: string;
@@ -37,14 +38,17 @@ export type LoadedView =
 const SETTLE_MS = 500;
 
 /** A table's region in any language. */
-const TABLE = 'main section:is([aria-label="The table"], [aria-label="Der Tisch"])';
+export const TABLE = 'main section:is([aria-label="The table"], [aria-label="Der Tisch"])';
 
 /** Measurements kept in the page. */
 type InstrumentedWindow = Window & {
-  pageLoad: { longTasks: PerformanceEntry[]; lobby?: number; table?: number; opened?: number };
+  pageLoad: { longTasks: PerformanceEntry[]; opened?: number } & { [mark in Mark]?: number };
 };
 
-/** Loads a view with an empty cache, without the service worker, on a slow device. */
+/** A moment of a load: the document is loaded, React's button, the lobby's controls or the table is there. */
+type Mark = LoadedView['view'];
+
+/** Loads a view with an empty cache, without the service worker, on a slow device. A floor has an address of its own. */
 export async function measurePageLoad(
   browser: Browser,
   url: string,
@@ -63,18 +67,18 @@ export async function measurePageLoad(
     await page.addInitScript(instrumentPage, { table: TABLE, interval: POLL_INTERVAL_MS });
     const devTools = await context.newCDPSession(page);
     const traffic = await slowDown(devTools, device);
-    const from = what.view === 'table' && what.fromLobbyAfterMs === undefined ? `/quick/${what.game}` : '/';
-    await page.goto(url + from, { waitUntil: 'commit' });
-    if (from === '/') await waitForMark(page, 'lobby');
+    const fromLobbyAfterMs = what.view === 'table' ? what.fromLobbyAfterMs : undefined;
+    await page.goto(what.view === 'table' && fromLobbyAfterMs === undefined ? `${url}/quick/${what.game}` : url, {
+      waitUntil: 'commit',
+    });
     let before = { requests: 0, bytes: 0 };
-    if (what.view === 'table') {
-      if (what.fromLobbyAfterMs !== undefined) {
-        await page.waitForTimeout(what.fromLobbyAfterMs);
-        before = { ...traffic };
-        await openTable(page, what.game);
-      }
-      await waitForMark(page, 'table');
+    if (what.view === 'table' && fromLobbyAfterMs !== undefined) {
+      await waitForMark(page, 'lobby');
+      await page.waitForTimeout(fromLobbyAfterMs);
+      before = { ...traffic };
+      await openTable(page, what.game);
     }
+    await waitForMark(page, what.view);
     await page.waitForTimeout(SETTLE_MS);
     return {
       ...(await readMeasurements(page, what.view)),
@@ -118,15 +122,19 @@ function instrumentPage({ table, interval }: { table: string; interval: number }
   const pageLoad: InstrumentedWindow['pageLoad'] = { longTasks: [] };
   (window as unknown as InstrumentedWindow).pageLoad = pageLoad;
   new PerformanceObserver((list) => pageLoad.longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+  addEventListener('load', () => (pageLoad.html = performance.now()));
+  // A control that React has rendered or adopted reacts to clicks; one that came with the HTML alone does not.
+  const controls = { lobby: 'main :is(a[href], button)', react: '#react > button' };
   setInterval(() => {
-    // A control that React has rendered reacts to clicks; one that came with the HTML does not yet.
-    const control = document.querySelector('main :is(a[href], button)') ?? {};
-    if (Object.keys(control).some((key) => key.startsWith('__reactProps'))) pageLoad.lobby ??= performance.now();
+    for (const [mark, selector] of Object.entries(controls) as [keyof typeof controls, string][]) {
+      const control = document.querySelector(selector) ?? {};
+      if (Object.keys(control).some((key) => key.startsWith('__reactProps'))) pageLoad[mark] ??= performance.now();
+    }
     if (document.querySelector(table)) pageLoad.table ??= performance.now();
   }, interval);
 }
 
-async function waitForMark(page: Page, mark: 'lobby' | 'table'): Promise<void> {
+async function waitForMark(page: Page, mark: Mark): Promise<void> {
   await page.waitForFunction((name) => (window as unknown as InstrumentedWindow).pageLoad[name] !== undefined, mark, {
     polling: POLL_INTERVAL_MS,
     timeout: 60_000,
@@ -141,19 +149,16 @@ async function openTable(page: Page, game: string): Promise<void> {
   }, `/quick/${game}`);
 }
 
-function readMeasurements(
-  page: Page,
-  view: LoadedView['view'],
-): Promise<Pick<PageLoad, 'firstPaint' | 'usable' | 'longestTask'>> {
-  return page.evaluate((shown) => {
-    const { longTasks, lobby = 0, table = 0, opened } = (window as unknown as InstrumentedWindow).pageLoad;
+function readMeasurements(page: Page, mark: Mark): Promise<Pick<PageLoad, 'firstPaint' | 'usable' | 'longestTask'>> {
+  return page.evaluate((name) => {
+    const { longTasks, opened, ...marks } = (window as unknown as InstrumentedWindow).pageLoad;
     const start = opened ?? 0;
     const durations = longTasks.filter((task) => task.startTime + task.duration > start).map((task) => task.duration);
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return {
       firstPaint: opened === undefined ? paint?.startTime : undefined,
-      usable: (shown === 'lobby' ? lobby : table) - start,
+      usable: name === 'html' ? undefined : (marks[name] ?? 0) - start,
       longestTask: Math.max(0, ...durations),
     };
-  }, view);
+  }, mark);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageInfo, offeredLanguages, type Language } from '../../i18n/languages';
 import { Button } from '../../ui/button';
@@ -36,21 +36,32 @@ function ShipIcon() {
 
 const SettingsDialog = lazyDialog(async () => (await import('./settings-dialog')).SettingsDialog);
 
-/** Toolbar button that opens the settings. */
-function SettingsButton() {
-  const texts = useMessages('app');
+const OpenSettings = createContext(() => undefined as void);
+
+/** Holds the settings open while another page takes the place of the one they were opened on. */
+export function SettingsProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [open] = useState(() => () => setOpen(true));
   return (
-    <>
-      <Button tone="quiet" title={texts.settings} aria-label={texts.settings} onClick={() => setOpen(true)}>
-        <SlidersIcon />
-      </Button>
+    <OpenSettings value={open}>
+      {children}
       {isOpen && (
         <Suspense>
           <SettingsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </OpenSettings>
+  );
+}
+
+/** Toolbar button that opens the settings. */
+function SettingsButton() {
+  const texts = useMessages('app');
+  const open = useContext(OpenSettings);
+  return (
+    <Button id="settings" tone="quiet" title={texts.settings} aria-label={texts.settings} onClick={open}>
+      <SlidersIcon />
+    </Button>
   );
 }
 
@@ -68,6 +79,8 @@ function LanguageMenu() {
     <div className={styles.menu}>
       <span aria-hidden="true">{language.split('-')[0]?.toUpperCase()}</span>
       <select
+        id="language"
+        autoComplete="off"
         aria-label={texts.language}
         title={texts.language}
         value={language}

@@ -22,6 +22,10 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
   const texts = useMessages('app');
   const heading = useHeadingFocus();
   useEffect(() => {
+    delete document.documentElement.dataset.view;
+    window.replayEarlyInput?.();
+  }, []);
+  useEffect(() => {
     document.title = windowTitle ?? `${title} – ${texts.brand}`;
   }, [windowTitle, title, texts.brand]);
   return (

@@ -10,26 +10,23 @@ import { compiledMessages, languageModuleId } from '../../i18n/node/vite-message
 import { manifestsOnly } from './manifests-only';
 
 const CLIENT = join(import.meta.dirname, '..');
-const SCRIPT = join(CLIENT, 'show-static-view.ts');
+const SCRIPT = join(CLIENT, 'inline-script.ts');
 const VIEWS = join(CLIENT, 'static-views.tsx');
 
 /**
  * Writes into index.html what the first paint needs and no request of its own loads: the style sheets of the first page,
- * and a script that shows a static view of it.
+ * and a script that runs before it.
  * @param languages the folder of all languages
  */
-export function staticView(languages: string): Plugin {
+export function inlinedParts(languages: string): Plugin {
   return {
-    name: 'static-view',
+    name: 'inlined-parts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const script = await bundleScript(languages);
-        return inlineStyles(html, bundle).replace(
-          '<div id="root"></div>',
-          (root) => `${root}\n    <script>${script}</script>`,
-        );
+        return inlineStyles(html, bundle).replace('</title>', (title) => `${title}\n    <script>${script}</script>`);
       },
     },
   };
@@ -42,7 +39,7 @@ function bundleScript(languages: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: SCRIPT, formats: ['iife'], name: 'staticView', fileName: 'show-static-view' },
+      lib: { entry: SCRIPT, formats: ['iife'], name: 'inlineScript', fileName: 'inline-script' },
       rolldownOptions: { treeshake: { moduleSideEffects: (id) => id === SCRIPT } },
     },
   });
@@ -75,8 +72,9 @@ interface ViewsModule {
 }
 
 /**
- * Writes index.html and the web app manifest in every language: pages/de.html, which the server sends in place of
- * index.html, and manifest.de.webmanifest. A page holds its static views and loads the chunk of its messages early.
+ * Writes index.html and the web app manifest in every language. The server sends the pages in place of index.html:
+ * pages/de/lobby.html, and for all other addresses pages/de/loading.html. A page shows its view without scripts, and loads
+ * the chunk of its messages early.
  * @param languages the folder of all languages
  */
 export function localizedPages(languages: string): Plugin {
@@ -91,11 +89,12 @@ export function localizedPages(languages: string): Plugin {
         const { renderViews } = await loadViews();
         const page = await readFile(join(dir, 'index.html'), 'utf8');
         const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
-        await mkdir(join(dir, 'pages'), { recursive: true });
         for (const info of files.languages) {
           const texts = files.read('app', info.code) as Catalog['app'];
-          const head = [...preloads(bundle, info.code), ...templates(renderViews(files, info.code))];
-          await writeFile(join(dir, `pages/${info.code}.html`), localizePage(page, info, texts, head));
+          const localized = localizePage(page, info, texts, preloads(bundle, info.code));
+          await mkdir(join(dir, 'pages', info.code), { recursive: true });
+          for (const [view, html] of Object.entries(renderViews(files, info.code)))
+            await writeFile(join(dir, 'pages', info.code, `${view}.html`), withView(localized, view, html));
           await writeFile(join(dir, manifestName(info)), localizeManifest(manifest, info, texts));
         }
       },
@@ -133,17 +132,27 @@ function preloads(bundle: Rolldown.OutputBundle, language: Language): string[] {
     .map((fileName) => `<link rel="modulepreload" crossorigin href="./${fileName}">`);
 }
 
-/** Returns the views as inert templates. */
-function templates(views: Readonly<Record<string, string>>): string[] {
-  return Object.entries(views).map(([name, html]) => `<template data-view="${name}">${html}</template>`);
+/** Fills a page with the HTML of a view. */
+function withView(page: string, view: string, html: string): string {
+  return page
+    .replace('<html ', `<html data-view="${view}" `)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
+
+/** What no view shows. */
+const LOADED_LATER =
+  /\/(pages|offline|storage-problem|settings-dialog|play-dialog|continue|debug-link|open-tables|join-by-code)$/;
 
 /** Bundles the module that renders the views with the client's own components, and evaluates it. */
 async function loadViews(): Promise<ViewsModule> {
   const code = await bundleModule({
     plugins: [manifestsOnly()],
     ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] },
-    build: { ssr: VIEWS, write: false, rolldownOptions: { output: { format: 'cjs', codeSplitting: false } } },
+    build: {
+      ssr: VIEWS,
+      write: false,
+      rolldownOptions: { external: LOADED_LATER, output: { format: 'cjs', codeSplitting: false } },
+    },
   });
   const views: Partial<ViewsModule> = {};
   const evaluate = compileFunction(code, ['exports', 'require']) as (exports: object, require: NodeJS.Require) => void;

@@ -1,43 +1,50 @@
-import type { SubmitEventHandler } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { useMessages } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
+import type { CodeProblem } from './join-by-code';
 import styles from './lobby.module.css';
 
-interface JoinFormProps {
-  readonly text?: string;
-  readonly busy?: boolean;
-  /** What is wrong with the code. */
-  readonly codeProblem?: string | undefined;
-  /** Another problem. */
-  readonly problem?: string | undefined;
-  onChange?(text: string): void;
-  onSubmit?: SubmitEventHandler;
-}
-
-/** The form of a table's code; without functions it only shows where the form will be. */
-export function JoinForm({ text = '', busy, codeProblem, problem, onChange, onSubmit }: JoinFormProps) {
-  const { lobby } = useMessages('app');
+/** Form that opens a table by its code or link. */
+export function JoinForm() {
+  const texts = useMessages('app');
+  const { lobby } = texts;
+  const { language } = useLanguage();
+  const [, navigate] = useLocation();
+  const [{ busy, problem }, setState] = useState<{ busy: boolean; problem?: CodeProblem }>({ busy: false });
+  async function join(text: string) {
+    setState({ busy: true });
+    const loaded = await import('./join-by-code').catch(() => undefined);
+    const unloaded = { problem: { text: texts.problem, isAboutCode: false } };
+    const found = loaded ? await loaded.followCode(text, language) : unloaded;
+    if ('path' in found) navigate(found.path);
+    setState({ busy: false, ...found });
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (!busy && typeof code === 'string') void join(code);
+  }
   return (
-    <section className={`${styles.section} ${styles.byCode}`} aria-labelledby="by-code" inert={!onSubmit}>
+    <section className={`${styles.section} ${styles.byCode}`} aria-labelledby="by-code">
       <h2 id="by-code">{lobby.byCode}</h2>
-      <form className={styles.card} onSubmit={onSubmit}>
+      <form className={styles.card} onSubmit={submit}>
         <div className={styles.join}>
           <TextField
             label={lobby.code}
-            value={text}
+            name="code"
             required
             autoCapitalize="characters"
             spellCheck={false}
-            problem={codeProblem}
-            onChange={({ target }) => onChange?.(target.value)}
+            problem={problem?.isAboutCode ? problem.text : undefined}
           />
           <Button type="submit" disabled={busy}>
             {lobby.join}
           </Button>
         </div>
         <p className={styles.soft}>{lobby.codeHelp}</p>
-        <Problem>{problem}</Problem>
+        <Problem>{!problem?.isAboutCode && problem?.text}</Problem>
       </form>
     </section>
   );

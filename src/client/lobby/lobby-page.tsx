@@ -8,6 +8,7 @@ import { useListing, useMessages } from '../../ui/i18n';
 import { PlayIcon, ShareIcon } from '../../ui/icons';
 import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
+import { AfterHydration } from '../app/after-hydration';
 import { Emblem } from '../app/emblem';
 import { Page } from '../app/page';
 import { hasSeats, hasSoloMatches } from '../shared/local-store';
@@ -23,7 +24,6 @@ const PlayDialog = lazyDialog(async () => (await loadPlayDialog()).PlayDialog);
 /** What talks to the server or reads stored matches comes after the first view. */
 const Continue = lazyPart(async () => (await import('./continue')).Continue);
 const DebugLink = lazyExtra(async () => (await import('./debug-link')).DebugLink);
-const JoinByCode = lazyPart(async () => (await import('./join-by-code')).JoinByCode);
 const OpenTables = lazyPart(async () => (await import('./open-tables')).OpenTables);
 
 /** When the play dialog is loaded in advance, in milliseconds after the lobby. */
@@ -40,11 +40,11 @@ export function LobbyPage() {
       <div onPointerOver={() => void loadPlayDialog().catch(() => undefined)}>
         <Hero onPlay={setChoice} />
       </div>
-      <Suspense>{(hasSoloMatches() || hasSeats()) && <Continue />}</Suspense>
+      <AfterHydration>
+        <Suspense>{(hasSoloMatches() || hasSeats()) && <Continue />}</Suspense>
+      </AfterHydration>
       <div className={styles.columns}>
-        <Suspense fallback={<JoinForm />}>
-          <JoinByCode />
-        </Suspense>
+        <JoinForm />
         <section className={`${styles.section} ${styles.games}`} aria-labelledby="games">
           <h2 id="games">{texts.lobby.games}</h2>
           {MANIFESTS.map((entry) => (
@@ -54,9 +54,11 @@ export function LobbyPage() {
         <div className={`${styles.column} ${styles.others}`}>
           <section className={styles.section} aria-labelledby="open-tables">
             <h2 id="open-tables">{texts.lobby.openTables}</h2>
-            <Suspense fallback={<LoadingTables />}>
-              <OpenTables />
-            </Suspense>
+            <AfterHydration fallback={<LoadingTables />}>
+              <Suspense fallback={<LoadingTables />}>
+                <OpenTables />
+              </Suspense>
+            </AfterHydration>
           </section>
           <LogbookLink />
         </div>
@@ -129,9 +131,11 @@ function GameCard({ entry, onPlay }: GameCardProps) {
           <ShareIcon /> {lobby.newTable}
         </Button>
         <LearnLink entry={entry} />
-        <Suspense>
-          <DebugLink entry={entry} />
-        </Suspense>
+        <AfterHydration>
+          <Suspense>
+            <DebugLink entry={entry} />
+          </Suspense>
+        </AfterHydration>
       </div>
     </article>
   );

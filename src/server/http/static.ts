@@ -64,14 +64,15 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
 }
 
 /**
- * Sends index.html in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs
+ * Sends the page of the lobby or that of all other addresses in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs
  * become absolute, because pages may be several levels deep. The content security policy allows the scripts inside it.
  */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
   const asked = [ctx.query.lang].flat();
   const language = negotiateLanguage([...asked, ctx.cookies.get(LANGUAGE_KEY), ...ctx.acceptsLanguages()]);
   const readPage = (path: string) => readFile(join(folder, path), 'utf8').catch(undefinedIfMissing);
-  const built = (await readPage(`pages/${language}.html`)) ?? (await readPage('index.html'));
+  const view = ['/', '/index.html'].includes(ctx.path) ? 'lobby' : 'loading';
+  const built = (await readPage(`pages/${language}/${view}.html`)) ?? (await readPage('index.html'));
   if (built === undefined) return sendNotBuilt(ctx);
   ctx.vary('Accept-Language, Cookie');
   ctx.set('Content-Language', language);

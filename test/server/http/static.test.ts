@@ -13,8 +13,11 @@ const SCRIPT = 'document.title = "Ahoy";';
 const INDEX_PAGE = `<!doctype html><title>Piratz</title><style>@font-face{src:url(./assets/a.woff2)}</style>
 <link href="./icon.svg"><script>${SCRIPT}</script>`;
 writeFileSync(join(clientDir, 'index.html'), INDEX_PAGE);
-mkdirSync(join(clientDir, 'pages'));
-writeFileSync(join(clientDir, 'pages', 'de.html'), '<html lang="de"><link href="./manifest.de.webmanifest">');
+mkdirSync(join(clientDir, 'pages/de'), { recursive: true });
+for (const view of ['lobby', 'loading']) {
+  const page = `<html lang="de"><link href="./manifest.de.webmanifest"><title>${view}</title>`;
+  writeFileSync(join(clientDir, `pages/de/${view}.html`), page);
+}
 writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
 writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js'), 'plain');
 writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js.br'), brotliCompressSync('compressed by the build'));
@@ -56,6 +59,16 @@ describe('the static files', () => {
     expect(response.headers.get('vary')).toMatch(/Accept-Language.*Cookie/i);
     const page = await response.text();
     expect(page).toContain(language === 'de' ? '<html lang="de"><link href="/manifest.de.webmanifest">' : 'Piratz');
+  });
+
+  it.each([
+    ['/', 'lobby'],
+    ['/?lang=de', 'lobby'],
+    ['/index.html', 'lobby'],
+    ['/match/piratz/abc', 'loading'],
+  ])('the page at %s shows the view "%s" before its scripts', async (path, view) => {
+    const response = await fetch(server.url + path, { headers: { accept: 'text/html', 'accept-language': 'de' } });
+    expect(await response.text()).toContain(`<title>${view}</title>`);
   });
 
   it('the keep-alive timeout exceeds that of proxies', async () => {
