@@ -15,9 +15,9 @@ export function JoinForm() {
   const [{ busy, problem }, setState] = useState<{ busy: boolean; problem?: CodeProblem }>({ busy: false });
   async function join(text: string) {
     setState({ busy: true });
-    const loaded = await import('./join-by-code').catch(() => undefined);
-    const unloaded = { problem: { text: texts.problem, isAboutCode: false } };
-    const found = loaded ? await loaded.followCode(text, language) : unloaded;
+    const found = await import('./join-by-code')
+      .then(({ followCode }) => followCode(text, language))
+      .catch(() => ({ problem: { text: texts.problem, isAboutCode: false } }));
     if ('path' in found) navigate(found.path);
     setState({ busy: false, ...found });
   }
