@@ -17,7 +17,7 @@ export const REFUSED_EVENT = 'refused';
  *
  * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
  * whole log), which also opts in to updates that contain only the changed keys of G, null for those that are gone. It then takes the id of the last chat
- * message the client has received (0 for none), which subscribes it to all later ones. `update` takes an id of the move,
+ * message the client has received (0 for none), which subscribes it to all later ones, and that message's `at`. `update` takes an id of the move,
  * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
  */
 export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
@@ -63,7 +63,10 @@ export interface ChatAck {
   readonly line?: number;
 }
 
-/** A chat message. The server sends them with `chat` (match id, messages), oldest first, at most the last hundred. */
+/**
+ * A chat message. The server sends them with `chat` (match id, messages), oldest first, at most the last hundred. A third
+ * argument `true` voids all messages received before: the server does not have them any more.
+ */
 export interface ChatMessage {
   /** Counts from 1 in every match. */
   readonly id: number;

@@ -7,6 +7,8 @@ import type { ReadonlyStore } from '../shared/match-store';
 interface ChatState {
   /** The messages by id, oldest first. */
   readonly messages: readonly ChatMessage[];
+  /** How often the messages have started afresh. */
+  readonly generation: number;
   /** Undefined until received from the server. */
   readonly spectators?: Spectators;
   /** The people whose messages are hidden. */
@@ -24,18 +26,21 @@ export interface ChatStore extends ReadonlyStore<ChatState> {
 /** A chat store to which the transport adds what it receives. */
 export interface WritableChatStore extends ChatStore {
   addMessages(messages: readonly ChatMessage[]): void;
+  /** Discards all messages: those that follow count from the beginning again. */
+  clear(): void;
   setSpectators(spectators: Spectators): void;
 }
 
 /** Creates an empty chat store. */
 export function createChatStore(send: ChatStore['send']): WritableChatStore {
-  const store = createStore<ChatState>(() => ({ messages: [], muted: mutedPeople() }));
+  const store = createStore<ChatState>(() => ({ messages: [], generation: 0, muted: mutedPeople() }));
   return {
     ...store,
     send,
     mute: (person, isMuted) => store.setState({ muted: setMuted(person, isMuted) }),
     // Messages may arrive again after a reconnect; they replace the earlier copies.
     addMessages: (messages) => store.setState({ messages: mergeMessages(store.getState().messages, messages) }),
+    clear: () => store.setState({ messages: [], generation: store.getState().generation + 1 }),
     setSpectators: (spectators) => store.setState({ spectators }),
   };
 }

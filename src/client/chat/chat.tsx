@@ -23,8 +23,14 @@ interface ChatProps {
 /** Viewports with the chat next to the board, as in table-view.module.css. */
 const WIDE_LAYOUT_QUERY = '(min-width: 56.01rem)';
 
-/** The chat of a table and its number of spectators. It is collapsed by default on small screens. */
-export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
+/** The chat of a table and its number of spectators. Forgets what was read when its messages start afresh. */
+export function Chat(props: ChatProps) {
+  const { generation } = useStore(props.chat);
+  return <ChatPanel key={generation} {...props} />;
+}
+
+/** The panel of the chat. It is collapsed by default on small screens. */
+function ChatPanel({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
   const texts = useMessages('table').chat;
   const textOf = useMessageText();
   const id = useId();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { GameEntry, GameState } from '../../games/contract';
 import type { RematchOffer } from '../../protocol/socket';
-import { createChatStore, type ChatStore } from '../chat/chat-store';
+import { createChatStore, setLastRead, type ChatStore } from '../chat/chat-store';
 import type { MatchExport } from '../../match/export-format';
 import { savedMatchById, saveMatchOnce } from '../saved-matches/saved-matches';
 import { getExport, toFailure } from '../shared/api';
@@ -38,6 +38,10 @@ export function createOnlineMatch(
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
     onCalledOff: () => match.setState({ calledOff: true }),
     onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),
+    onChatVoid: () => {
+      setLastRead(matchID, 0);
+      chat.clear();
+    },
     onChatMessages: chat.addMessages,
     onSpectators: chat.setSpectators,
   };

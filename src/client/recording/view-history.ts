@@ -17,6 +17,7 @@ export function createViewHistory(match: MatchStore): ViewHistory {
     const { _stateID: ply, G, log } = state;
     const entry = log.findLast(({ _stateID }) => _stateID === ply - 1);
     const events = (entry?.metadata ?? []) as readonly GameEvent[];
+    for (const known of snapshots.keys()) if (known > ply) snapshots.delete(known); // the server has another history
     snapshots.set(ply, { ply, G, events, ...(entry && { player: entry.action.payload.playerID }) });
   };
   addSnapshot();

@@ -1,5 +1,6 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
+import isEqual from 'fast-deep-equal';
 import type { Socket } from 'socket.io-client';
 import type { ErrorCode } from '../../protocol/errors';
 import type { DealInfo } from '../../protocol/http';
@@ -53,6 +54,8 @@ export interface TransportListener {
   onCalledOff(): void;
   /** The offer of a rematch has changed; null when there is none. */
   onRematch(offer: RematchOffer | null): void;
+  /** The chat messages received before are void. */
+  onChatVoid(): void;
   /** Chat messages have arrived; they may include messages received before. */
   onChatMessages(messages: readonly ChatMessage[]): void;
   /** The spectators have changed. */
@@ -79,8 +82,8 @@ export class SocketTransport extends Transport {
   private state: State | undefined;
   /** The log up to that state. */
   private log: readonly LogEntry[] = [];
-  /** Id of the last chat message received. */
-  private lastChatID = 0;
+  /** The last chat message received. */
+  private lastMessage: Pick<ChatMessage, 'id' | 'at'> | undefined;
   /** A version has been missed and a sync is under way. */
   private isBehind = false;
 
@@ -118,9 +121,10 @@ export class SocketTransport extends Transport {
     socket.on('spectators', (matchID: string, spectators: Spectators) => {
       if (matchID === this.matchID) this.listener.onSpectators(spectators);
     });
-    socket.on('chat', (matchID: string, messages: readonly ChatMessage[]) => {
+    socket.on('chat', (matchID: string, messages: readonly ChatMessage[], startsAfresh = false) => {
       if (matchID !== this.matchID) return;
-      this.lastChatID = messages.at(-1)?.id ?? this.lastChatID;
+      if (startsAfresh) this.listener.onChatVoid();
+      this.lastMessage = messages.at(-1) ?? (startsAfresh ? undefined : this.lastMessage);
       this.listener.onChatMessages(messages);
     });
   }
@@ -137,7 +141,10 @@ export class SocketTransport extends Transport {
   requestSync(): void {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
-    this.request('sync', [...identity, this.state?._stateID ?? 0, this.lastChatID], (answer) => {
+    // With the last entry that is known, which tells whether the server has the same history.
+    const since = Math.max(0, this.stateID - 1);
+    const { id = 0, at } = this.lastMessage ?? {};
+    this.request('sync', [...identity, since, id, at], (answer) => {
       if (answer.ok) this.onSynced();
       else this.onDenied(answer);
     });
@@ -234,10 +241,22 @@ export class SocketTransport extends Transport {
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
     const since = info.log[0]?._stateID ?? info.state._stateID;
+    if (since > 0 && !this.hasSameHistory(info.log)) {
+      this.state = undefined;
+      this.log = [];
+      return this.requestSync();
+    }
     this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];
     this.state = info.state;
     this.isBehind = false;
     this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
+  }
+
+  /** Returns whether a log from the server agrees with the one here where both overlap; a restored backup may not. */
+  private hasSameHistory(received: readonly LogEntry[]): boolean {
+    const overlap = (log: readonly LogEntry[], other: readonly LogEntry[]) =>
+      log.filter(({ _stateID }) => other.some((entry) => entry._stateID === _stateID));
+    return isEqual(overlap(this.log, received), overlap(received, this.log));
   }
 
   /** Handles an update: a state whose G contains only the changed keys, and the log of the move. */
@@ -261,7 +280,7 @@ export class SocketTransport extends Transport {
   private clearReceived(): void {
     this.state = undefined;
     this.log = [];
-    this.lastChatID = 0;
+    this.lastMessage = undefined;
   }
 
   private setPendingMove(move: PendingMove | undefined): void {

@@ -23,6 +23,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
       1000 * integerFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', MAX_TIMER_SECONDS),
     botPace: integerFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
+    publicOrigins: publicOriginsFrom(environment.PUBLIC_URL || ''),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
@@ -59,8 +60,20 @@ function booleanFrom(name: string, text: string): boolean {
 }
 
 function originsFrom(text: string): string[] {
-  const origins = text.split(',').map((origin) => origin.trim());
-  return origins.filter((origin) => origin !== '').map(originFrom);
+  return itemsOf(text).map(originFrom);
+}
+
+function publicOriginsFrom(text: string): string[] {
+  return itemsOf(text).map((address) => {
+    if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin;
+    throw new Error(`PUBLIC_URL must be addresses such as https://example.org, with commas between, not "${text}".`);
+  });
+}
+
+/** Returns the non-empty items of a list with commas. */
+function itemsOf(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '');
 }
 
 function originFrom(text: string): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import etag from 'etag';
 import type Koa from 'koa';
 import helmet from 'koa-helmet';
 import send from 'koa-send';
@@ -54,7 +56,9 @@ export function serveClient(folder: string, basePath: string): Koa.Middleware {
 async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<boolean> {
   ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
   try {
-    return (await send(ctx, path, { root, brotli: true, gzip: false })) !== undefined;
+    const sent = (await send(ctx, path, { root, brotli: true, gzip: false })) as string | undefined;
+    if (sent !== undefined && !isAsset(path)) revalidate(ctx, await stat(sent));
+    return sent !== undefined;
   } catch (error) {
     ctx.remove('Cache-Control');
     const { status = 500 } = error as { status?: number };
@@ -83,6 +87,13 @@ async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Pr
   const policy = ctx.response.get('Content-Security-Policy');
   ctx.set('Content-Security-Policy', policy.replace(/script-src [^;]*/, scriptSources));
   ctx.body = page;
+  revalidate(ctx, page);
+}
+
+/** Answers 304 if the browser's copy is the same. */
+function revalidate(ctx: Koa.Context, content: string | Stats): void {
+  ctx.etag = etag(content, { weak: true }); // the compression is not part of it
+  if (ctx.fresh) ctx.status = 304;
 }
 
 /** Returns the policy's sources that allow the scripts inside a page. */

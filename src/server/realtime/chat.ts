@@ -23,6 +23,14 @@ interface ChatDeps {
   readonly log: Log;
 }
 
+/** The last message that a client has. */
+export interface LastMessage {
+  /** 0 for none. */
+  readonly id: number;
+  /** When it was written; undefined if the client does not say. */
+  readonly at: number | undefined;
+}
+
 /**
  * The chat of the matches. Players with a seat may write, spectators may read. Messages are sent only after they have
  * been stored, so every client receives all of them in the same order, whichever process they were posted to.
@@ -33,11 +41,16 @@ export class Chat {
 
   constructor(private readonly deps: ChatDeps) {}
 
-  /** Sends a socket all messages after `lastID`, and all that follow. Without `lastID` the socket receives no chat. */
-  async subscribe(socket: Socket, matchID: string, lastID: number | undefined): Promise<void> {
+  /**
+   * Sends a socket all messages after the last one that it has, and all that follow; without a last one it receives no chat.
+   * If that message is not stored, the client has seen another history, as after the restore of a backup: it starts afresh.
+   */
+  async subscribe(socket: Socket, matchID: string, last: LastMessage | undefined): Promise<void> {
     this.lastSent.delete(socket);
-    if (lastID === undefined) return;
-    this.lastSent.set(socket, lastID);
+    if (last === undefined) return;
+    const isKnown = last.id === 0 || (await this.deps.store.hasMessage(matchID, last.id, last.at));
+    if (!isKnown) socket.emit('chat', matchID, [], true);
+    this.lastSent.set(socket, isKnown ? last.id : 0);
     await this.broadcast(matchID);
   }
 

@@ -7,7 +7,7 @@ import { publicOffer } from '../matches/rematch-offer';
 import type { Storage } from '../storage/storage';
 import { emit, sendSync } from './views';
 import type { Broadcaster } from './broadcaster';
-import type { Chat } from './chat';
+import type { Chat, LastMessage } from './chat';
 import type { ConnectionGuard } from './connection-guard';
 import type { Identity, MatchSubscribers } from './subscribers';
 import { verifyOwner } from '../matches/seat-access';
@@ -22,7 +22,7 @@ interface SyncRequest {
   /** The state ID up to which the client has the log. */
   readonly since: number;
   /** The last chat message that the client has. Undefined when it does not want the chat. */
-  readonly lastChatMessageID?: number | undefined;
+  readonly lastMessage?: LastMessage | undefined;
 }
 
 /** What the subscription of sockets works with. */
@@ -74,7 +74,7 @@ export class MatchSubscription {
 
   private async subscribe(handle: MatchHandle, socket: Socket, request: SyncRequest): Promise<number> {
     const { storage, subscribers, connections, chat } = this.deps;
-    const { identity, since, lastChatMessageID } = request;
+    const { identity, since, lastMessage } = request;
     const { matchID } = handle;
     const { playerID } = identity;
     subscribers.remove(socket);
@@ -93,19 +93,19 @@ export class MatchSubscription {
     if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
     if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
-    await chat.subscribe(socket, matchID, lastChatMessageID);
+    await chat.subscribe(socket, matchID, lastMessage);
     return stateID;
   }
 }
 
 /** Parses the arguments of `sync`. Throws ApiError. */
 function parseSyncRequest(args: readonly unknown[]): SyncRequest {
-  const [matchID, seat, credentials, , since, lastChatMessageID] = parse(syncArguments, args);
+  const [matchID, seat, credentials, , since, lastID, lastAt] = parse(syncArguments, args);
   return {
     identity: { matchID, playerID: seat ?? null, wantsDeltas: typeof since === 'number' },
     credentials: credentials ?? undefined,
     since: since ?? 0,
-    lastChatMessageID: lastChatMessageID ?? undefined,
+    lastMessage: typeof lastID === 'number' ? { id: lastID, at: lastAt ?? undefined } : undefined,
   };
 }
 

@@ -16,9 +16,14 @@ export interface GuardOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** Origins that may access the server besides its own, such as https://example.org. */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /** The origins of the server's own pages. Default: whatever host a request names. */
+  readonly publicOrigins?: readonly string[] | undefined;
   /** Number of trusted proxies in front that append to X-Forwarded-For. Default: none. */
   readonly trustProxy?: number | undefined;
 }
+
+/** How much of a header is logged. */
+const MAX_LOGGED_CHARS = 100;
 
 /** Window of the request rate limit. */
 const WINDOW_SECONDS = 5;
@@ -38,6 +43,7 @@ const CREATE_PATH = /^\/games\/[^/]+\/create$/;
 export class Guard {
   readonly limits: Limits;
   readonly allowedOrigins: readonly string[];
+  private readonly publicOrigins: readonly string[];
   private readonly trustProxy: number;
   private readonly requestLimiter: RateLimiter;
   private readonly floodLimiter: RateLimiter;
@@ -48,15 +54,19 @@ export class Guard {
   readonly proofs: ProofLimits;
   /** Fair queueing: the last pending request by client address. */
   private readonly queueTails = new Map<string, Promise<void>>();
+  /** The number of TCP connections by address. */
+  private readonly tcpConnections = new Map<string, number>();
+  private readonly warnings = new Set<string>();
   private closing = false;
 
   constructor(
-    { limits, allowedOrigins = [], trustProxy = 0 }: GuardOptions,
+    { limits, allowedOrigins = [], publicOrigins = [], trustProxy = 0 }: GuardOptions,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {
     this.limits = limitsWithDefaults(limits);
     this.allowedOrigins = allowedOrigins;
+    this.publicOrigins = publicOrigins;
     this.trustProxy = trustProxy;
     const { requests, newMatches, newNicknames, wrongCredentials } = this.limits;
     this.requestLimiter = new RateLimiter({
@@ -77,7 +87,17 @@ export class Guard {
 
   /** Returns the client address that the limits of a request apply to. */
   clientAddressOf(request: IncomingMessage): string {
-    return clientAddressOf(request, this.trustProxy);
+    return clientAddressOf(request, this.trustProxy, (problem, header) => this.warnOnce(problem, header));
+  }
+
+  /** Logs a problem of the proxy the first time only: it comes with every request. */
+  private warnOnce(problem: string, header: string): void {
+    if (this.warnings.has(problem)) return;
+    this.warnings.add(problem);
+    this.log.warn(
+      { header: header.slice(0, MAX_LOGGED_CHARS) },
+      `${problem}: all visitors may share one address's limits`,
+    );
   }
 
   /** Calls `next` for an HTTP or upgrade request that is within the rate limits and from an allowed origin. Rejects others. */
@@ -96,7 +116,7 @@ export class Guard {
     const cost = isAsset(url) || POLL.test(url) ? REQUEST_COST.cheap : REQUEST_COST.other;
     await this.floodLimiter.consume(address, cost);
     await this.requestLimiter.consume(address, cost);
-    checkOrigin(request.headers, this.allowedOrigins);
+    checkOrigin(request.headers, this.allowedOrigins, this.publicOrigins);
     await this.waitForTurn(address);
   }
 
@@ -122,10 +142,30 @@ export class Guard {
     request.socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 
-  /** Destroys connections of an address that keeps flooding: even rejections cost time. */
+  /** Destroys connections of an address that has too many, or that keeps flooding: even rejections cost time. */
   async onConnection(connection: Socket): Promise<void> {
     if (this.trustProxy > 0) return; // would cut off the proxy and all clients behind it
-    await this.floodLimiter.check(networkPrefixOf(connection.remoteAddress ?? '')).catch(() => connection.destroy());
+    const address = networkPrefixOf(connection.remoteAddress ?? '');
+    if (!this.countConnection(address, connection)) return;
+    await this.floodLimiter.check(address).catch(() => connection.destroy());
+  }
+
+  /** Counts a TCP connection, or destroys it if its address has all that it may have. Returns whether it has been counted. */
+  private countConnection(address: string, connection: Socket): boolean {
+    const { connectionsPerAddress, tcpConnectionsPerAddress } = this.limits;
+    const count = this.tcpConnections.get(address) ?? 0;
+    if (count >= connectionsPerAddress + tcpConnectionsPerAddress) {
+      this.metrics.countRejection('no-room');
+      connection.destroy();
+      return false;
+    }
+    this.tcpConnections.set(address, count + 1);
+    connection.once('close', () => {
+      const left = (this.tcpConnections.get(address) ?? 1) - 1;
+      if (left === 0) this.tcpConnections.delete(address);
+      else this.tcpConnections.set(address, left);
+    });
+    return true;
   }
 
   /** Rejects all further work. */

@@ -50,6 +50,11 @@ export const LIMITS = {
   },
   connections: { variable: 'MAX_CONNECTIONS', default: 5000, meaning: 'sockets of the process' },
   connectionsPerAddress: { variable: 'MAX_CONNECTIONS_PER_ADDRESS', default: 20, meaning: 'sockets of an address' },
+  tcpConnectionsPerAddress: {
+    variable: 'MAX_TCP_PER_ADDRESS',
+    default: 200,
+    meaning: 'TCP connections of an address besides its sockets, without a trusted proxy',
+  },
   connectionsPerSeat: {
     variable: 'MAX_CONNECTIONS_PER_SEAT',
     default: 5,

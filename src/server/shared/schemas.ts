@@ -150,6 +150,7 @@ export const syncArguments = z.tuple([
   z.number().nullish(),
   stateID.nullish(),
   z.int().nonnegative().nullish(),
+  z.int().nonnegative().nullish(),
 ]);
 
 /** The arguments of `update` in boardgame.io's order, followed by ours: the move ID. */

@@ -51,6 +51,16 @@ export class ChatStore {
     );
     return rows.map(chatMessageFrom);
   }
+
+  /** Returns whether the match has a message with this ID, stored at this time if one is given. */
+  async hasMessage(matchID: string, id: number, at?: number): Promise<boolean> {
+    const rows = await this.driver.all(
+      `SELECT line FROM chat
+      WHERE match = ? AND line = CAST(? AS BIGINT) AND said_at = COALESCE(CAST(? AS BIGINT), said_at)`,
+      ...[matchID, id, at],
+    );
+    return rows.length > 0;
+  }
 }
 
 const COUNT_MESSAGE = `UPDATE matches SET last_line = last_line + 1 WHERE id = ?

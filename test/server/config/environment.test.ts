@@ -28,7 +28,7 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
 describe('readEnvironment', () => {
   it('readEnvironment returns the defaults for an empty environment', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
-    const access = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
+    const access = { allowedOrigins: [], publicOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
     expect(rest).toEqual({ ...defaults, ...access, standInAfter: 60_000, botPace: 900 });
     expect(log?.level).toBe('info');
@@ -53,6 +53,7 @@ describe('readEnvironment', () => {
       BOT_PACE: '0',
       PIRATZ_CARDS: deckFile('own.csv'),
       ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
+      PUBLIC_URL: 'https://piratz.example/table/, http://192.168.1.5:8000',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'silent',
       MAX_SPECTATORS: '7',
@@ -71,6 +72,7 @@ describe('readEnvironment', () => {
       standInAfter: 5000,
       botPace: 0,
       allowedOrigins: ['https://example.org', 'http://localhost:3000'],
+      publicOrigins: ['https://piratz.example', 'http://192.168.1.5:8000'],
       trustProxy: 2,
       limits: { spectators: 7 },
       databaseUrl: 'postgresql://db/piratz',
@@ -105,6 +107,10 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
     },
   );
+
+  it.each(['piratz.example', 'ftp://piratz.example'])('readEnvironment rejects PUBLIC_URL=%p', (text) => {
+    expect(() => readEnvironment({ PUBLIC_URL: text })).toThrow('PUBLIC_URL must be addresses such as');
+  });
 
   it('readEnvironment rejects a TRUST_PROXY that is not a number', () => {
     const message = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';

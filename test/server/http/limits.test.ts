@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ApiErrorBody, ErrorCode } from '../../../src/protocol/errors';
 import { clientAddressOf } from '../../../src/server/shared/request-source';
@@ -10,6 +10,7 @@ import { silentLogger } from '../../../src/server/shared/log';
 import { Metrics } from '../../../src/server/shared/metrics';
 import { dropSlowConsumer, type ClientConnection } from '../../../src/server/realtime/connection-guard';
 import type { ServerOptions } from '../../../src/server';
+import { createMemoryLog } from '../support/memory-log';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { nested } from '../realtime/hostile-list';
 import { type TestClient } from '../support/test-client';
@@ -81,6 +82,13 @@ describe('HTTP requests', () => {
     const server = await openServer({ limits: { requests: 3 } });
     for (let i = 0; i < 30; i++) expect((await fetch(`${server.url}/assets/${i}.js`)).status).toBe(404);
     expect((await fetch(`${server.url}/assets/30.js`)).status).toBe(429);
+  });
+
+  it('requests of a polling connection cost a tenth, because it sends one for each message', async () => {
+    const server = await openServer({ limits: { requests: 3 } });
+    const poll = () => fetch(`${server.url}/socket.io/?EIO=4&transport=polling&sid=unknown`);
+    for (let i = 0; i < 30; i++) expect((await poll()).status).toBe(400);
+    expect((await poll()).status).toBe(429);
   });
 
   it('requests of one address are handled one per event loop turn and do not delay other addresses', async () => {
@@ -185,6 +193,18 @@ describe('connections', () => {
     await server.openClient(matchID);
   });
 
+  it('the server limits the idle TCP connections of an address', async () => {
+    const server = await openServer({ limits: { connectionsPerAddress: 1, tcpConnectionsPerAddress: 4 } });
+    const sockets = Array.from({ length: 8 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'));
+    const closed = new Set<Socket>();
+    for (const socket of sockets) socket.on('error', () => undefined).on('close', () => closed.add(socket));
+    await waitUntil(() => closed.size >= 3);
+    expect(sockets.filter((socket) => !closed.has(socket))).toHaveLength(5);
+    sockets.forEach((socket) => socket.destroy());
+    await waitUntil(() => closed.size === 8);
+    expect((await server.get('/games')).status).toBe(200);
+  });
+
   it('the server limits its connections, including those to the lobby', async () => {
     const server = await openServer({ limits: { connections: 1 } });
     await server.connect('lobby');
@@ -252,6 +272,13 @@ describe('origins', () => {
     expect(polling.status).toBe(isAllowed ? 200 : 403);
   });
 
+  it('where the public address is known, a page of another host than that has no access', async () => {
+    const server = await openServer({ publicOrigins: ['https://piratz.example'] });
+    const statusFor = async (origin: string) => (await fetch(`${server.url}/games`, { headers: { origin } })).status;
+    expect(await statusFor('https://piratz.example')).toBe(200);
+    expect(await statusFor(server.url)).toBe(403); // as after DNS rebinding: the host of the request is its origin
+  });
+
   it('the server’s own pages have access', async () => {
     const server = await openServer({});
     expect((await fetch(`${server.url}/games`, { headers: { origin: server.url } })).status).toBe(200);
@@ -268,6 +295,11 @@ describe('clientAddressOf', () => {
     ['192.0.2.1', '203.0.113.9, 198.51.100.7', 2, '203.0.113.9'],
     ['192.0.2.1', '203.0.113.9, 198.51.100.7', 5, '203.0.113.9'],
     ['192.0.2.1', 'nobody', 1, '192.0.2.1'],
+    ['192.0.2.1', '198.51.100.7:5678', 1, '198.51.100.7'],
+    ['192.0.2.1', '[2001:db8::1]:443', 1, '2001:db8:0:0::/64'],
+    ['192.0.2.1', '203.0.113.9, "[2001:db8::1]"', 1, '2001:db8:0:0::/64'],
+    ['192.0.2.1', '[::ffff:198.51.100.7]:80', 1, '198.51.100.7'],
+    ['::ffff:c0a8:0101', undefined, 0, '192.168.1.1'],
     ['192.0.2.1', undefined, 1, '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
     ['2001:db8:1:2::6', undefined, 0, '2001:db8:1:2::/64'],
@@ -281,6 +313,22 @@ describe('clientAddressOf', () => {
     (remoteAddress, forwarded, hops, counted) => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
       expect(clientAddressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, hops)).toBe(counted);
+    },
+  );
+});
+
+describe('a header of the proxy that is of no use', () => {
+  it.each([
+    [1, 'unknown', 'X-Forwarded-For cannot be read'],
+    [0, '198.51.100.7', 'X-Forwarded-For is ignored, as TRUST_PROXY is 0'],
+  ])(
+    'with %d trusted proxies, the server warns once about X-Forwarded-For: %s',
+    async (trustProxy, header, warning) => {
+      const { log, lines } = createMemoryLog();
+      const server = await openServer({ trustProxy, log });
+      const ask = () => fetch(`${server.url}/games`, { headers: { 'x-forwarded-for': header } });
+      for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
+      expect(lines.filter((line) => line.includes(warning))).toHaveLength(1);
     },
   );
 });

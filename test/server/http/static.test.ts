@@ -130,6 +130,21 @@ describe('the static files', () => {
     expect(await response.text()).not.toMatch(/Piratz|hidden|outside/);
   });
 
+  it.each(['/', '/icon.svg', '/service-worker.js', '/manifest.webmanifest'])(
+    'the server answers 304 for %s while it is unchanged',
+    async (path) => {
+      const headers = { accept: 'text/html' };
+      const asBrowser = { 'cache-control': 'max-age=0' }; // Node adds no-cache to conditional requests
+      const etag = (await fetch(server.url + path, { headers })).headers.get('etag') ?? '';
+      const again = await fetch(server.url + path, { headers: { ...headers, ...asBrowser, 'if-none-match': etag } });
+      expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+      const other = await fetch(server.url + path, {
+        headers: { ...headers, ...asBrowser, 'if-none-match': 'W/"other"' },
+      });
+      expect(other.status).toBe(200);
+    },
+  );
+
   it('unknown API paths get a JSON error, not a page', async () => {
     const response = await fetchPage('/games/chess');
     expect(response.status).toBe(404);
