@@ -14,6 +14,7 @@ const SOURCES = ['client', 'ui', 'games'].flatMap((folder) =>
 
 /** What happens where something else than a component cannot be loaded. */
 const HANDLED: Readonly<Record<string, string>> = {
+  'client/lobby/join-form.tsx': 'the form says that something went wrong, and loads again for the next code',
   'client/lobby/lobby-page.tsx': 'the play dialog is loaded ahead, and again when it is opened',
   'client/lobby/use-open-tables.ts': 'the list of tables is not updated live',
   'client/main.tsx': 'the static view stays',
