@@ -1418,6 +1418,7 @@ export interface Catalog {
         readonly noSolo: string;
         readonly badLink: string;
         readonly large: string;
+        readonly otherVersion: string;
         readonly noMatch: (values: { readonly detail: string | number }) => string;
         readonly unknownGame: (values: { readonly game: string | number }) => string;
         readonly impossible: (values: { readonly detail: string | number }) => string;

@@ -43,6 +43,9 @@ export interface MatchExport {
 /** Thrown for an invalid match export; the message names the place and the problem. */
 export class MatchExportError extends Error {}
 
+/** Thrown for a match export of another version of the format. */
+export class OtherFormatError extends MatchExportError {}
+
 /** The data of a match that goes into its export. */
 export interface MatchRecord {
   readonly entry: Pick<GameEntry, 'name'>;

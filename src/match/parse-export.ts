@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MATCH_FORMAT, MatchExportError, type MatchExport } from './export-format';
+import { shownName } from '../protocol/player-name';
+import { MATCH_FORMAT, MatchExportError, OtherFormatError, type MatchExport } from './export-format';
 
 // Content security policies forbid the code that zod would generate.
 z.config({ jitless: true });
@@ -97,8 +98,19 @@ function matchSchema(numPlayers: number) {
  * @throws MatchExportError
  */
 export function parseMatchExport(json: unknown): MatchExport {
+  requireFormat(json);
   const { numPlayers } = parseBy(headerSchema, json);
-  return parseBy(matchSchema(numPlayers), json);
+  const match = parseBy(matchSchema(numPlayers), json);
+  return { ...match, game: shownName(match.game), ...(match.names && { names: match.names.map(shownName) }) };
+}
+
+const formatSchema = z.object({ format: z.string().check(z.regex(/^piratz-match\/\d{1,9}$/)) });
+
+/** Throws OtherFormatError for a match of another version of the format. */
+function requireFormat(json: unknown): void {
+  const { data } = formatSchema.safeParse(json);
+  if (data && data.format !== MATCH_FORMAT)
+    throw new OtherFormatError(`another version saved this match: its format is ${data.format}, not ${MATCH_FORMAT}`);
 }
 
 /**
@@ -128,6 +140,6 @@ function parseBy<T>(schema: z.ZodMiniType<T>, json: unknown): T {
 function placeOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the file';
   return path
-    .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? String(key) : `.${String(key)}`))
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? String(key) : `.${shownName(String(key))}`))
     .join('');
 }

@@ -32,6 +32,9 @@ const REMOVED = new RegExp(`(${EMOJI})|(?![\\u202D\\u202E])\\p{Default_Ignorable
 /** Control characters, bidirectional overrides, lone surrogates and line ends; emoji of the future are none of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/u;
 
+/** What garbles the text around it: the same, and marks beyond the fourth on one character. */
+const GARBLING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\u2800]|(?<=\p{M}{4})\p{M}/gu;
+
 /** Characters that render as nothing although they count as letters or symbols. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -55,6 +58,20 @@ export function parseName(input: string): { readonly name: string } | { readonly
 export function nameOr(fallback: string, input: string): string {
   const parsed = parseName(input);
   return 'name' in parsed ? parsed.name : fallback;
+}
+
+/**
+ * Returns a text of a file as it may be shown: without what cannot be seen or reorders the text around it, and cut where a
+ * name would end.
+ */
+export function shownName(text: string): string {
+  const parsed = parseName(text.slice(0, MAX_NAME_UNITS));
+  if ('name' in parsed) return parsed.name;
+  const visible = text.slice(0, MAX_NAME_UNITS).normalize('NFC').replace(REMOVED, '$1').replace(GARBLING, '');
+  const characters = graphemesOf(visible.trim());
+  return characters.length > MAX_NAME_LENGTH
+    ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+    : characters.join('');
 }
 
 /** Returns whether a text has any visible character. */

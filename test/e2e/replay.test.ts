@@ -185,6 +185,11 @@ describe('the replay', () => {
       ['broken.json', JSON.stringify(match).slice(0, -20), 'is not a saved match, or part of it is missing'],
       ['chess.json', JSON.stringify({ ...match, game: 'chess' }), 'a game that is not available here: chess'],
       [
+        'newer.json',
+        JSON.stringify({ ...match, format: 'piratz-match/3' }),
+        'Another version of this program saved this match',
+      ],
+      [
         'changed.json',
         JSON.stringify({ ...match, moves: match.moves.slice(1) }),
         'cannot have been played by the rules',
@@ -252,11 +257,11 @@ describe('the replay', () => {
 
   it('a match that is too long for a link says so', async () => {
     const person = await newPerson();
-    const name = Array.from({ length: 8000 }, (_, i) => String.fromCharCode(33 + (((i * i * 7919) % 8011) % 90))).join(
-      '',
-    );
+    const fingerprint = Array.from({ length: 8000 }, (_, i) =>
+      String.fromCharCode(33 + (((i * i * 7919) % 8011) % 90)),
+    ).join('');
     await person.page.goto(`${server.url}/logbook`);
-    await open(person, fileWith('long.json', JSON.stringify({ ...match, names: ['Anna', name] })));
+    await open(person, fileWith('long.json', JSON.stringify({ ...match, fingerprint })));
     await shows(person, 0);
     expect(await copyLink(person)).toContain('/replay/file/');
     await person.page.getByText('The copied link is only for this browser', { exact: false }).waitFor();

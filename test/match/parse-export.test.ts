@@ -1,4 +1,4 @@
-import { MatchExportError } from '../../src/match/export-format';
+import { MatchExportError, OtherFormatError } from '../../src/match/export-format';
 import { parseMatchExport, parseMatchText } from '../../src/match/parse-export';
 
 const match = {
@@ -36,6 +36,23 @@ describe('an export of a match', () => {
     expect(parseMatchExport(file)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
   });
 
+  it.each(['piratz-match/1', 'piratz-match/3'])(
+    'an export of the format %s is said to be of another version',
+    (format) => {
+      const read = () => parseMatchExport({ format, anything: 'else' });
+      expect(read).toThrow(OtherFormatError);
+      expect(read).toThrow(`another version saved this match: its format is ${format}, not piratz-match/2`);
+    },
+  );
+
+  it('names are read without what garbles the text around them, and as long as names are', () => {
+    const names = ['Ann\u202Ebob\u0007\n', '\u200BB'.repeat(5_000)];
+    expect(parseMatchExport({ ...match, names }).names).toEqual(['Annbob', `${'B'.repeat(23)}…`]);
+    const { names: read = [] } = parseMatchExport({ ...match, names: [`e${'\u0301'.repeat(9_999)}`, '🏴‍☠️ Bob'] });
+    expect(read[0]?.length).toBeLessThan(6);
+    expect(read[1]).toBe('🏴‍☠️ Bob');
+  });
+
   it('an export may contain the deal', () => {
     expect(parseMatchText(JSON.stringify(withDeal({})))).toEqual({ ...match, deal });
   });
@@ -45,7 +62,7 @@ describe('an export of a match', () => {
     [null, 'the file: expected an object'],
     ['{}', 'the file: expected an object'],
     [{}, 'format: expected "piratz-match/2"'],
-    [{ ...match, format: 'piratz-match/1' }, 'format: expected "piratz-match/2"'],
+    [{ ...match, format: 'chess/1' }, 'format: expected "piratz-match/2"'],
     [{ ...match, game: 7 }, 'game: expected the name of a game'],
     [{ ...match, numPlayers: 2.5 }, 'numPlayers: expected a whole number from 1 upwards'],
     [{ ...match, numPlayers: '2' }, 'numPlayers: expected a whole number from 1 upwards'],

@@ -1,7 +1,7 @@
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import type { Catalog } from '../../i18n/catalog-types';
-import { MatchExportError, type MatchExport } from '../../match/export-format';
+import { MatchExportError, OtherFormatError, type MatchExport } from '../../match/export-format';
 import { parseMatchExport, parseMatchText } from '../../match/parse-export';
 import { useMessages } from '../../ui/i18n';
 import { recordMatch, type Recording, type RecordingSource } from '../recording/recording';
@@ -74,6 +74,7 @@ function wrapParseErrors<T>(problem: FileProblem, work: () => T): T {
 }
 
 function toUnreadableMatchError(problem: FileProblem, error: unknown): unknown {
+  if (error instanceof OtherFormatError) return new UnreadableMatchError('otherVersion', error.message);
   return error instanceof MatchExportError ? new UnreadableMatchError(problem, error.message) : error;
 }
 
