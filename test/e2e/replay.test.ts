@@ -54,6 +54,17 @@ function isCurrentLineInView({ page }: Person): Promise<boolean> {
   });
 }
 
+/** Returns the boxes that hide some of their text, unless it is for screen readers. */
+function hiddenOnPaper({ page }: Person): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((box) => box.checkVisibility() && /auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowY))
+      .filter((box) => getComputedStyle(box).clipPath !== 'inset(50%)' && !box.closest('svg'))
+      .filter((box) => box.scrollHeight > box.clientHeight + 4 && box.textContent.length > 100)
+      .map((box) => `${box.tagName} ${box.className} ${box.scrollHeight} > ${box.clientHeight}`),
+  );
+}
+
 /** Copies the link to the displayed move and returns it. */
 async function copyLink(person: Person): Promise<string> {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -114,6 +125,28 @@ describe('the replay', () => {
     await shows(person, 8);
     await page.waitForURL('**ply=8&eyes=1'); // the address follows
     expect(await person.horizontalOverflow()).toEqual([]);
+  });
+
+  it('prints the whole log, the score and the rules, and no controls', async () => {
+    const person = await newPerson();
+    const { page } = person;
+    await page.goto(`${server.url}/logbook`);
+    await open(person, saved);
+    await shows(person, 0);
+    await page.keyboard.press('End');
+    await shows(person, LAST);
+    expect(await hiddenOnPaper(person)).not.toEqual([]);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await hiddenOnPaper(person)).toEqual([]);
+    expect(await page.getByRole('list', { name: 'Log' }).getByRole('button').last().isVisible()).toBe(true);
+    expect(await person.button('Play').isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(0, 0, 0)');
+    await page.goto(`${server.url}/quick/piratz`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('tabpanel', { name: 'Rules' }).getByText('1.1').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await hiddenOnPaper(person)).toEqual([]);
   });
 
   it('reviews a match and can be stopped', async () => {

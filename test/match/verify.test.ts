@@ -113,7 +113,7 @@ describe('invalid files', () => {
   const match = randomExport(GAMES[0], 2, 1);
   it.each([
     ['', 'the file is not valid JSON'],
-    [{ ...match, format: 'piratz-match/1' }, 'format: expected'],
+    [{ ...match, format: 'piratz-match/1' }, 'another version saved this match'],
     [{ ...match, game: 'chess' }, 'game: there is no game "chess"'],
     [{ ...match, numPlayers: 99, names: undefined, moves: [] }, 'numPlayers: piratz is for 2 to 4 players'],
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind"'],
