@@ -28,7 +28,8 @@ function showApp(language: Language): void {
   );
   // A transition renders in short tasks; the HTML is shown until it is done.
   startTransition(() => {
-    if (dataset.view !== 'lobby' || lang !== language) return createRoot(root).render(app);
+    const isTranslated = root.querySelector('font') !== null; // by the browser; React adopts its own texts only
+    if (dataset.view !== 'lobby' || lang !== language || isTranslated) return createRoot(root).render(app);
     hydrateRoot(root, app);
     window.replayEarlyInput?.(); // from now on React adopts at once what is pressed
   });
