@@ -192,6 +192,17 @@ describe('a page that was opened before an upgrade', () => {
     expect(await banner(anna).isVisible()).toBe(false);
   });
 
+  it('announces the new version when the bots cannot be loaded', async () => {
+    const anna = await newPerson();
+    anna.provokes(PROVOKED);
+    await anna.page.goto(`${server.url}/solo/piratz`);
+    await anna.page.waitForLoadState('networkidle');
+    upgradeClient();
+    await anna.button('Set sail').click();
+    await banner(anna).waitFor();
+    await expectTable(anna);
+  });
+
   it('announces the new version when a chunk is missing, in the language of the reader', async () => {
     const anna = await newPerson(PHONE, 'de-DE');
     const { page } = anna;

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages';
 import { Button } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { withBasePath } from '../shared/base-path';
-import { reconnects } from '../shared/reconnects';
+import { versionChecks } from '../shared/version-checks';
 import styles from './offline.module.css';
 
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */
@@ -63,7 +63,7 @@ async function hasNewVersion(): Promise<boolean> {
 
 /**
  * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible, when
- * the network or a socket is back, and when a chunk cannot be loaded. Returns a function that stops the checks.
+ * the network or a socket is back, and when a chunk or the worker of the bots cannot be loaded. Returns a function that stops the checks.
  */
 function watchForNewVersion(onNewVersion: () => void): () => void {
   const check = async () => {
@@ -76,7 +76,7 @@ function watchForNewVersion(onNewVersion: () => void): () => void {
   const occasions: [EventTarget, string][] = [
     [document, 'visibilitychange'],
     [window, 'online'],
-    [reconnects, 'reconnect'],
+    [versionChecks, 'check'],
     [window, 'vite:preloadError'],
   ];
   for (const [target, type] of occasions) target.addEventListener(type, onEvent);

@@ -11,6 +11,7 @@ import type {
   Preparation,
 } from '../../ai/worker/protocol';
 import type { GameState, Move, MoveEvaluation } from '../../games/contract';
+import { checkVersion } from './version-checks';
 
 /**
  * Client of the bot worker. Requests reject when the worker fails repeatedly, and with the signal's reason when they are
@@ -132,6 +133,7 @@ class BotWorkerConnection {
   private onWorkerError(reason: string): void {
     this.worker?.terminate();
     this.worker = undefined;
+    checkVersion();
     const delay = RESTART_DELAYS_MS.at(this.failures++);
     if (delay === undefined) return this.rejectPending(reason);
     this.restartTimer = setTimeout(() => this.resendPending(), delay);

@@ -4,7 +4,7 @@ import { REFUSED_EVENT } from '../../protocol/socket';
 import type { ApiErrorBody } from '../../protocol/errors';
 import { isApiErrorBody, type Failure } from './api';
 import { withBasePath } from './base-path';
-import { reportReconnects } from './reconnects';
+import { checkVersionOnReconnect } from './version-checks';
 
 /** How long the server may take to answer. */
 export const RESPONSE_TIMEOUT_MS = 5000;
@@ -83,7 +83,7 @@ export class ServerConnection {
       timeout: timeoutMs + WEBSOCKET_TIMEOUT_MS,
     });
     this.socket = socket;
-    reportReconnects(socket);
+    checkVersionOnReconnect(socket);
     socket.on('connect', () => this.onConnect());
     socket.on('disconnect', () => this.onDisconnect());
     socket.on('connect_error', (error) => this.onConnectError(error));
