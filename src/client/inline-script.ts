@@ -4,6 +4,7 @@ import { preferredLanguage } from '../ui/preferred-language';
 import { applyAppearance } from '../ui/settings';
 import { keepEarlyInput } from './early-input';
 import { basePath } from './shared/base-path';
+import { keepTranslatedTexts } from './translated-texts';
 
 /**
  * The script inside index.html, which runs before anything is shown. It applies the stored theme, and keeps what the
@@ -25,3 +26,4 @@ setMessageSource({ languages, read: unavailable, rules: unavailable });
 applyAppearance();
 checkView();
 keepEarlyInput();
+keepTranslatedTexts();

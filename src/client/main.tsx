@@ -7,16 +7,15 @@ import { preferredLanguage, sendLanguage } from '../ui/preferred-language';
 import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app';
-import { preloadPages } from './preload';
 import { basePath } from './shared/base-path';
 import { hasSoloMatches } from './shared/local-store';
 import { keepTranslatedTexts } from './translated-texts';
 
-keepTranslatedTexts();
+if (import.meta.env.DEV) keepTranslatedTexts(); // in the build, the script inside index.html does it
 syncSettings();
 sendLanguage(basePath());
 
-/** Renders the app. React adopts the HTML of the lobby; that of other pages, or in another language, it replaces. */
+/** Renders the app. React adopts the HTML of the lobby, and replaces that of other pages or in another language. */
 function showApp(language: Language): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
@@ -33,7 +32,7 @@ function showApp(language: Language): void {
     hydrateRoot(root, app);
     window.replayEarlyInput?.(); // from now on React adopts at once what is pressed
   });
-  preloadPages();
+  void import('./preload').then(({ preloadPages }) => preloadPages()).catch(() => undefined);
 }
 
 /** Loads the texts of the first page. Returns their language: the reader's, or English when those cannot be loaded. */

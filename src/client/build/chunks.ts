@@ -23,7 +23,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /\/src\/client\/(lobby\/(continue|debug-link|join-by-code|open-tables)|app\/error-pages)\.tsx?$/,
     priority: 3,
   },
-  { name: 'pages', test: /\/src\/client\/pages\.tsx/, priority: 3 },
+  { name: 'pages', test: /\/src\/client\/(pages\.tsx|shared\/load-board)/, priority: 3 },
   { name: 'upgrade', test: /\/src\/client\/shared\/upgrade-storage/, priority: 3 },
   {
     name: 'socket',

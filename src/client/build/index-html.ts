@@ -2,7 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { build, type IndexHtmlTransformContext, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import {
+  build,
+  normalizePath,
+  type IndexHtmlTransformContext,
+  type InlineConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
 import type { Catalog } from '../../i18n/catalog-types';
 import type { Language, LanguageInfo, MessageSource } from '../../i18n/languages';
 import { MessageFiles } from '../../i18n/node/message-files';
@@ -12,6 +19,8 @@ import { manifestsOnly } from './manifests-only';
 const CLIENT = join(import.meta.dirname, '..');
 const SCRIPT = join(CLIENT, 'inline-script.ts');
 const VIEWS = join(CLIENT, 'static-views.tsx');
+/** Loads what other pages than the lobby need. */
+const PRELOAD = normalizePath(join(CLIENT, 'preload.ts'));
 
 /**
  * Writes into index.html what the first paint needs and no request of its own loads: the style sheets of the first page,
@@ -91,10 +100,12 @@ export function localizedPages(languages: string): Plugin {
         const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
         for (const info of files.languages) {
           const texts = files.read('app', info.code) as Catalog['app'];
-          const localized = localizePage(page, info, texts, preloads(bundle, info.code));
           await mkdir(join(dir, 'pages', info.code), { recursive: true });
-          for (const [view, html] of Object.entries(renderViews(files, info.code)))
+          for (const [view, html] of Object.entries(renderViews(files, info.code))) {
+            const modules = [languageModuleId(info.code), ...(view === 'lobby' ? [] : [PRELOAD])];
+            const localized = localizePage(page, info, texts, preloads(bundle, modules));
             await writeFile(join(dir, 'pages', info.code, `${view}.html`), withView(localized, view, html));
+          }
           await writeFile(join(dir, manifestName(info)), localizeManifest(manifest, info, texts));
         }
       },
@@ -121,13 +132,16 @@ function localizeManifest(manifest: string, { code, direction }: LanguageInfo, t
   return JSON.stringify({ ...(JSON.parse(manifest) as object), name, description, lang: code, dir: direction });
 }
 
-/** Returns links that load the chunk of a language's first messages, and what it imports, together with the page. */
-function preloads(bundle: Rolldown.OutputBundle, language: Language): string[] {
+/** Returns links that load the chunks of modules, and what they import, together with the page. */
+function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === languageModuleId(language));
-  if (!first) throw new Error(`the messages of the language "${language}" are in no chunk`);
   const known = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]);
-  return [first.fileName, ...first.imports]
+  const files = modules.flatMap((id) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+    if (!chunk) throw new Error(`the module ${id} has no chunk of its own`);
+    return [chunk.fileName, ...chunk.imports];
+  });
+  return [...new Set(files)]
     .filter((fileName) => !known.includes(fileName))
     .map((fileName) => `<link rel="modulepreload" crossorigin href="./${fileName}">`);
 }
