@@ -66,6 +66,8 @@ export class ServerConnection {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private downSince: number | undefined;
+  /** What the page was told last. */
+  private failure: Failure | undefined;
   private isClosed = false;
 
   /** @param onFailure gets why there is no connection; undefined when that no longer holds */
@@ -102,7 +104,7 @@ export class ServerConnection {
 
   private onConnect(): void {
     this.downSince = undefined;
-    this.settleTimer = setTimeout(() => this.onFailure(undefined), SETTLE_MS);
+    if (this.failure) this.settleTimer = setTimeout(() => this.report(undefined), SETTLE_MS);
   }
 
   private onDisconnect(): void {
@@ -114,17 +116,21 @@ export class ServerConnection {
   private onConnectError(error: Error): void {
     this.downSince ??= performance.now();
     const refusal = refusalIn(error);
-    if (refusal) this.onFailure(refusal);
-    else if (performance.now() - this.downSince >= PATIENCE_MS)
-      this.onFailure({ code: 'blocked', error: error.message });
+    if (refusal) this.report(refusal);
+    else if (performance.now() - this.downSince >= PATIENCE_MS) this.report({ code: 'blocked', error: error.message });
     this.reconnect(RETRY_DELAY_MS);
   }
 
   private onRefused(refusal: ApiErrorBody): void {
     clearTimeout(this.settleTimer);
-    this.onFailure(refusal);
+    this.report(refusal);
     this.socket.disconnect();
     this.reconnect(RETRY_DELAY_MS);
+  }
+
+  private report(failure: Failure | undefined): void {
+    this.failure = failure;
+    this.onFailure(failure);
   }
 
   /** Connects again where socket.io does not: after the server has ended or refused the connection. */

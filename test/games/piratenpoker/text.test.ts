@@ -53,7 +53,7 @@ describe('the description of events', () => {
       ],
       [
         'Ben hat gewählt.',
-        'Anna bietet 6: Rot 6. Ben bietet 6: Gelb 6. Bartholomew the Dreadful bietet 5: Blau 5. Anna und Ben haben gleiche Karten geboten und scheiden aus. Bartholomew the Dreadful gewinnt mit 5.',
+        'Anna bietet 6: Rot 6. Ben bietet 6: Gelb 6. Bartholomew the Dreadful bietet 5: Blau 5. Anna und Ben haben gleiche Karten und scheiden aus. Bartholomew the Dreadful gewinnt mit 5.',
       ],
     ],
     [
@@ -176,7 +176,7 @@ describe('the description of events that the reader takes part in', () => {
       ['0 R6', '2 B5', '1 Y6'],
       '1',
       'You and Anna have identical cards and cancel each other out.',
-      'Du und Anna habt gleiche Karten geboten und scheidet aus.',
+      'Du und Anna habt gleiche Karten und scheidet aus.',
     ],
   ])('%j after %j addresses seat %s: %s %s', (start, steps, reader, english, german) => {
     const G = playSteps(position(start), ...steps);
