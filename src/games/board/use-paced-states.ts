@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
 import type { PlayerID } from '../contract';
@@ -59,9 +59,8 @@ export function usePacedStates<G>(
     isBehind,
     isSettling,
     isCurrent: !isBehind && !isSettling,
-    // In tasks of their own: the page is painted after the tap that asked for it.
-    catchUp: () => startTransition(() => setQueue((current) => skipToEnd(current, activePacing(pacing)))),
-    settle: () => startTransition(() => setQueue(settle)),
+    catchUp: () => setQueue((current) => skipToEnd(current, activePacing(pacing))),
+    settle: () => setQueue(settle),
   };
 }
 
