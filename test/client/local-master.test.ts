@@ -2,10 +2,9 @@ import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/client/shared/solo-storage';
 import { localMaster, createSoloGame } from '../../src/client/solo/local-master';
-import { GAMES, gameNamed } from '../../src/games';
+import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
-import { waitUntil } from '../support/wait-until';
 
 const items = new Map<string, string>();
 let isFull = false;
@@ -65,23 +64,6 @@ describe('the local master', () => {
       expect(movesIn(record)).toBe(6);
     },
   );
-
-  it('plays the moves of players who decide at the same time, whoever is first', async () => {
-    const entry = gameNamed('piratenpoker')!;
-    const record: SoloRecord = { ...newRecord('c'), opponents: ['level1', 'level1'] };
-    const game = createSoloGame(entry, record);
-    const shared = { game, numPlayers: 3, matchID: record.id, multiplayer: localMaster(storageKey(record)) };
-    const clients = ['0', '1', '2'].map((playerID) => Client<GameState>({ ...shared, playerID, debug: false }));
-    for (const client of clients) client.start();
-    await waitUntil(() => clients.every((client) => client.getState() !== null));
-    expect(pendingPlayers(entry.rules, storedState(record)!)).toEqual(['0', '1', '2']);
-    for (const [seat, client] of clients.entries()) {
-      const [move] = entry.rules.legalMoves(client.getState()!.G, String(seat));
-      client.moves[move!.move]!(...move!.args);
-    }
-    await waitUntil(() => movesIn(record) === 3);
-    for (const client of clients) client.stop();
-  });
 
   it('goes on when the storage is full, and leaves a consistent match behind', async () => {
     const [entry] = GAMES;

@@ -10,7 +10,6 @@ type TransportOptions = ConstructorParameters<typeof Transport>[0];
 type TransportData = Parameters<TransportOptions['transportDataCallback']>[0];
 type TransportAPI = ConstructorParameters<typeof Master>[2];
 type SentData = Parameters<TransportAPI['sendAll']>[0];
-type Action = Parameters<Master['onUpdate']>[0];
 type CreateOptions = Parameters<Sync['createMatch']>[1];
 type Metadata = Parameters<Sync['setMetadata']>[1];
 
@@ -80,25 +79,16 @@ type Receiver = (data: TransportData) => void;
 /** boardgame.io's master in the page, with the clients of all seats. */
 class LocalMaster extends Master {
   private readonly receivers: Map<PlayerID | null, Receiver>;
-  private readonly matches: StoredMatches;
 
   constructor(game: TransportOptions['game'], prefix: string) {
     const receivers = new Map<PlayerID | null, Receiver>();
-    const matches = new StoredMatches(prefix);
     const filter = getFilterPlayerView(game);
     const send = (playerID: PlayerID | null, data: SentData) => receivers.get(playerID)?.(filter(playerID, data));
-    super(game, matches, {
+    super(game, new StoredMatches(prefix), {
       send: ({ playerID, ...data }) => send(playerID, data),
       sendAll: (data) => [...receivers.keys()].forEach((playerID) => send(playerID, data)),
     });
     this.receivers = receivers;
-    this.matches = matches;
-  }
-
-  /** Plays a move if it is legal in the latest state: another player may have moved since it was chosen. */
-  play(action: Action, matchID: string, playerID: PlayerID | null): void {
-    const { state } = this.matches.fetch(matchID, { state: true });
-    void this.onUpdate(action, state._stateID, matchID, String(playerID));
   }
 
   connect(playerID: PlayerID | null, receive: Receiver): void {
@@ -108,9 +98,6 @@ class LocalMaster extends Master {
 
 /** Connects the client of one seat to the master. */
 class LocalTransport extends Transport {
-  /** A move has been sent and not been played yet. */
-  private isSending = false;
-
   constructor(
     options: TransportOptions,
     private readonly master: LocalMaster,
@@ -128,14 +115,8 @@ class LocalTransport extends Transport {
     this.setConnectionStatus(false);
   }
 
-  /** Plays a move in a task of its own, so that the page is painted after the tap before everything changes. */
-  sendAction: Transport['sendAction'] = (_state, action) => {
-    if (this.isSending) return;
-    this.isSending = true;
-    inNextTask(() => {
-      this.isSending = false;
-      this.master.play(action, this.matchID, this.playerID);
-    });
+  sendAction: Transport['sendAction'] = (state, action) => {
+    void this.master.onUpdate(action, state._stateID, this.matchID, String(this.playerID));
   };
 
   requestSync(): void {
@@ -159,16 +140,6 @@ class LocalTransport extends Transport {
   updateCredentials(): void {
     // There are none.
   }
-}
-
-/** Calls back in a task of its own, as soon as what the browser does now is done. */
-function inNextTask(run: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    run();
-  };
-  port2.postMessage(undefined);
 }
 
 /** Returns the `multiplayer` option of clients that share one master in this page, which stores the match. */
