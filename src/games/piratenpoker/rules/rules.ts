@@ -6,7 +6,8 @@ import { clearCommitment, endGame, MAX_IDLE_GAMES, returnUnderStack, startGame, 
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import { SEATS } from './options';
 import { outcomeOf } from './scoring';
-import { HIDDEN, PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
+import { PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
+import { census, clone, view } from './zones';
 
 // Numbers in comments refer to rules-piratenpoker.md.
 
@@ -234,43 +235,6 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   endGame(G, random);
 }
 
-/** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
-function clone(G: PokerState): PokerState {
-  return {
-    ...G,
-    seats: G.seats.map((seat) => ({
-      ...seat,
-      hand: [...seat.hand],
-      fronts: [...seat.fronts],
-      backs: [...seat.backs],
-    })),
-    drawPile: [...G.drawPile],
-    discard: [...G.discard],
-    stacks: G.stacks.map((stack) => [...stack]),
-    returned: [...G.returned],
-    rounds: [...G.rounds],
-  };
-}
-
-/** Hides the other hands, the cards committed from them, the draw pile, and loot that no player has seen (8). */
-function view(G: PokerState, player: PlayerID | null): PokerState {
-  return {
-    ...G,
-    seats: G.seats.map((seat, i) => (String(i) === player ? { ...seat } : maskSeat(seat))),
-    drawPile: G.drawPile.map(() => HIDDEN),
-    stacks: G.stacks.map((stack, colour) =>
-      stack.map((id, i) => (i < G.returned[colour]! || i === stack.length - 1 ? id : HIDDEN)),
-    ),
-  };
-}
-
-/**
- * Hides a hand. Committed cards stay in it until they are revealed, so that its size does not leak the size of the bid.
- */
-function maskSeat(seat: Seat): Seat {
-  return { ...seat, hand: seat.hand.map(() => HIDDEN), chosen: seat.chosen.map(() => false) };
-}
-
 /**
  * Returns an upper bound of the number of plies. The winner of a first round removes a loot card from the stacks for
  * good, so at most 21 games get past their first round. Fewer than MAX_IDLE_GAMES stopped games precede each of these,
@@ -280,16 +244,6 @@ function maskSeat(seat: Seat): Seat {
 function maxPlies(numPlayers: number): number {
   const games = (LOOT.length + 1) * MAX_IDLE_GAMES;
   return games * PHASES.length * (numPlayers * (1 + 2 * MAX_TAKE_BACKS) + 2);
-}
-
-function census(G: PokerState): string[] {
-  const cards = [...G.drawPile, ...G.discard, ...G.seats.flatMap(({ hand }) => hand)];
-  const loot = [...G.stacks.flat(), ...G.loot, ...G.seats.flatMap(({ fronts, backs }) => [...fronts, ...backs])];
-  return [
-    ...cards.map((id) => `card ${id}`),
-    ...loot.map((id) => `loot ${id}`),
-    ...playersOf(G).map((p) => `pass ${p}`),
-  ];
 }
 
 /** The rules of Piratenpoker, as in rules-piratenpoker.md. */
