@@ -247,6 +247,21 @@ describe('architecture', () => {
     expect(cycleIn(graph)).toBeUndefined();
   });
 
+  /** Where the server, and what speaks to it, ask for time and randomness. Boards and pages move things by timers of their own. */
+  const SIMULATED = FILES.filter((file) => /^src\/(server|random|match|client\/(shared|match))\//.test(file));
+  const TIME = ['src/server/shared/time.ts', 'src/client/shared/time.ts'];
+  const READS_TIME =
+    /(?<![\w.])(set|clear)(Timeout|Interval|Immediate)\(|\bDate\.now\b|new Date\(\)|performance\.now\(|node:timers/;
+  const DRAWS_RANDOMNESS = /\b(randomBytes|randomInt|randomUUID|getRandomValues|Math\.random)\b/;
+
+  it.each([
+    { what: 'time', pattern: READS_TIME, modules: TIME },
+    { what: 'randomness', pattern: DRAWS_RANDOMNESS, modules: ['src/random/entropy.ts'] },
+  ])('the server and what speaks to it get $what from one module, so that it can be simulated', (rule) => {
+    const found = SIMULATED.filter((file) => rule.pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(found.sort()).toEqual([...rule.modules].sort());
+  });
+
   it('the models read no clock and draw no random numbers of their own', () => {
     const models = FILES.filter((file) => /^src\/games\/[^/]+\/(rules|ai)\//.test(file));
     expect(models.length).toBeGreaterThan(0);

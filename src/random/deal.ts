@@ -1,7 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DealInfo } from '../protocol/http';
+import { drawHex } from './entropy';
 
 /*
  * The deal of an online match, by commit and reveal: the seed comes from a secret of the server and a contribution of every
@@ -30,12 +31,12 @@ export interface DealRecord {
 
 /** Returns a new secret of the server: 256 random bits. */
 export function newDealSecret(): string {
-  return bytesToHex(randomBytes(32));
+  return drawHex(32);
 }
 
 /** Returns the value that a page contributes: 128 random bits. */
 export function newDealValue(): string {
-  return bytesToHex(randomBytes(16));
+  return drawHex(16);
 }
 
 /** Returns the commitment to a secret or value. */

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { drawHex } from './entropy';
 import { randomFrom, type Random } from './random';
 
 /*
@@ -29,7 +30,7 @@ const WORDS = 2 ** 32;
 
 /** Returns a new seed: 128 random bits from the operating system or the browser, as 32 hexadecimal digits. */
 export function newSeed(): string {
-  return bytesToHex(randomBytes(16));
+  return drawHex(16);
 }
 
 /** Returns the commitment to a seed that is published before the match ends: the SHA-256 of its UTF-8 text, in hexadecimal. */

@@ -16,7 +16,7 @@ import { ClusterSync } from './realtime/cluster-sync';
 import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Guard, type GuardOptions } from './shared/guard';
 import { addRoutes } from './http/routes';
-import { listen } from './http/listen';
+import { createHttp, listen } from './http/listen';
 import { serveClient, securityHeaders } from './http/static';
 import { credentialsMatch, newMatchID, newSecret } from './shared/credentials';
 import { hostGame, type HostedGame } from './matches/hosted-games';
@@ -33,7 +33,9 @@ import { createServices, startJobs } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
 import { databaseFile, openDatabase, type StorageLocation } from './storage/database';
+import type { Driver } from './storage/driver';
 import { Storage } from './storage/storage';
+import { startTimer, stopTimer } from './shared/time';
 
 /** Grace period for in-flight requests during shutdown. */
 const DRAIN_TIMEOUT_MS = 2000;
@@ -72,15 +74,37 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What several servers on one database share. */
+export interface Cluster {
+  readonly eventBus: EventBus;
+  readonly jobs: Jobs;
+}
+
+/** What a server runs on. By default that is this machine; a simulation passes its own. */
+export interface Platform {
+  readonly driver: Driver;
+  connectCluster(): Promise<Cluster>;
+  /** Does not listen yet. */
+  readonly http: HttpServer;
+  /** The class of websocket servers, as engine.io takes it. Default: that of `ws`. */
+  readonly wsEngine?: unknown;
+}
+
 /**
  * Starts a server: client, lobby API and sockets on one port. Rejects with a one-sentence error when it cannot listen or
  * cannot write to its database.
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const storage = new Storage(await openDatabase(options, options.log, true));
+  const driver = await openDatabase(options, options.log, true);
+  return startServer(options, { driver, connectCluster: () => connectCluster(options), http: createHttp() });
+}
+
+/** Starts a server on a platform. Closes the database when it rejects. */
+export async function startServer(options: ServerOptions, platform: Platform): Promise<RunningServer> {
+  const storage = new Storage(platform.driver);
   try {
     await checkStorage(storage, options);
-    return await start(storage, options);
+    return await start(storage, options, platform);
   } catch (error) {
     await storage.close();
     throw error;
@@ -99,7 +123,7 @@ async function checkStorage(storage: Storage, place: StorageLocation): Promise<v
   }
 }
 
-async function start(storage: Storage, options: ServerOptions): Promise<RunningServer> {
+async function start(storage: Storage, options: ServerOptions, platform: Platform): Promise<RunningServer> {
   const { components = {}, log = silentLogger } = options;
   const games = (options.games ?? GAMES).map((entry) => hostGame(entry, components[entry.name]));
   const metrics = new Metrics();
@@ -107,8 +131,9 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   const connections = new ConnectionGuard(guard, metrics, log);
   const subscribers = new MatchSubscribers(options.standInAfter);
   metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
-  const { eventBus, jobs } = await connectCluster(options, log);
-  const io = new IoServer(connections.options);
+  const { eventBus, jobs } = await platform.connectCluster();
+  const { http, wsEngine } = platform;
+  const io = new IoServer({ ...connections.options, ...(wsEngine !== undefined && { wsEngine }) });
   const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
   const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
   const sockets = new SocketServer({
@@ -124,7 +149,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   addMiddleware(framework, guard, metrics, options);
   const config = clientConfig(options, subscribers, services.push);
   addRoutes(framework.router, { ...base, ...services, guard, config });
-  const http = await listen(framework, sockets, guard, options);
+  await listen(http, framework, sockets, guard, options);
   await startJobs(services, jobs);
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
@@ -137,7 +162,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
 }
 
 /** Creates the event bus and the job queue. A single process does not load the Redis packages. */
-async function connectCluster({ redisUrl }: ServerOptions, log: Log): Promise<{ eventBus: EventBus; jobs: Jobs }> {
+async function connectCluster({ redisUrl, log = silentLogger }: ServerOptions): Promise<Cluster> {
   if (redisUrl === undefined) return { eventBus: SINGLE_PROCESS_BUS, jobs: new TimerJobs(log) };
   const { RedisEventBus, RedisJobs } = await import('./cluster/redis');
   return { eventBus: new RedisEventBus(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
@@ -166,9 +191,9 @@ async function shutDown({
 }: ServerParts): Promise<void> {
   guard.close();
   await lifecycle.close();
-  const draining = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  const draining = startTimer(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await sockets.close();
-  clearTimeout(draining);
+  stopTimer(draining);
   await stopCleaning();
   await storage.close();
   metrics.close();

@@ -7,11 +7,12 @@ import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import type { MatchSeat } from '../shared/api';
 import { clockText, isLow } from '../shared/remaining';
 import styles from './clocks.module.css';
+import { monotonicNow, startRepeating, stopTimer } from '../shared/time';
 
 interface ClocksProps {
   readonly seats: readonly MatchSeat[];
   readonly clock: ClockSetting;
-  /** When the seats were received, as a `performance.now()` timestamp. */
+  /** When the seats were received, as a `monotonicNow()` timestamp. */
   readonly receivedAt: number;
   /** The players whose turn the board has shown: only their clocks are marked. */
   readonly active: readonly PlayerID[];
@@ -65,11 +66,11 @@ function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProp
 
 /** Returns the remaining time of a clock in milliseconds, updated while it runs. */
 function useRemainingMs({ left, runs }: SeatClock, receivedAt: number): number {
-  const [now, setNow] = useState(() => performance.now());
+  const [now, setNow] = useState(() => monotonicNow());
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => setNow(performance.now()), 250);
-    return () => clearInterval(timer);
+    const timer = startRepeating(() => setNow(monotonicNow()), 250);
+    return () => stopTimer(timer);
   }, [runs]);
   return Math.max(0, left - (runs ? Math.max(0, now - receivedAt) : 0));
 }

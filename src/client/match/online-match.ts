@@ -10,6 +10,7 @@ import type { HeldSeat } from '../shared/local-store';
 import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-store';
 import type { ConnectionOptions } from '../shared/server-connection';
 import { SocketTransport, type TransportListener } from '../shared/transport';
+import { monotonicNow } from '../shared/time';
 
 /** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
@@ -17,7 +18,7 @@ export interface OnlineMatchStore extends MatchStore {
 }
 
 function receivedOffer({ left, ...offer }: RematchOffer): ReceivedOffer {
-  return { ...offer, deadline: left === undefined ? undefined : performance.now() + left };
+  return { ...offer, deadline: left === undefined ? undefined : monotonicNow() + left };
 }
 
 /** Creates the store of an online match for a seat, or for a spectator. It connects on `start`. */

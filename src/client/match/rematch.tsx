@@ -18,6 +18,7 @@ import { acceptRematch, carryOverSeats, nicknameMarkOf } from '../shared/seats';
 import styles from './rematch.module.css';
 import { SeriesScore } from './series-score';
 import { useTable } from './table-context';
+import { monotonicNow, startRepeating, stopTimer } from '../shared/time';
 
 /** After the end: the score of the series, and the offer of a rematch or the way to it. */
 export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
@@ -195,13 +196,13 @@ const TickIcon = () => (
 /** The time to answer while everyone is present. */
 const FULL_BAR_MS = 60_000;
 
-/** A bar that shrinks until the deadline, a `performance.now()` timestamp, with the seconds left. */
+/** A bar that shrinks until the deadline, a `monotonicNow()` timestamp, with the seconds left. */
 function Countdown({ deadline }: { deadline: number }) {
   const texts = useMessages('table').rematch;
-  const [now, setNow] = useState(() => performance.now());
+  const [now, setNow] = useState(() => monotonicNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 250);
-    return () => clearInterval(timer);
+    const timer = startRepeating(() => setNow(monotonicNow()), 250);
+    return () => stopTimer(timer);
   }, []);
   const left = Math.max(0, deadline - now);
   return (

@@ -12,6 +12,7 @@ import { useNameCheck, usePlayerName } from '../shared/player-name';
 import { namesAt } from '../shared/seats';
 import { CallOffAlert } from './call-off';
 import styles from './seat-alerts.module.css';
+import { type Timer, startTimer, stopTimer } from '../shared/time';
 
 interface SeatAlertsProps {
   readonly matchID: string;
@@ -103,14 +104,14 @@ function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; a
 function useStandInDelay(): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: Timer | undefined;
     let isUnmounted = false;
     void serverConfig().then(({ standInAfter }) => {
-      if (!isUnmounted) timer = setTimeout(() => setElapsed(true), standInAfter);
+      if (!isUnmounted) timer = startTimer(() => setElapsed(true), standInAfter);
     });
     return () => {
       isUnmounted = true;
-      clearTimeout(timer);
+      stopTimer(timer);
     };
   }, []);
   return hasElapsed;

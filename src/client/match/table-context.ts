@@ -21,7 +21,7 @@ export interface Table {
   readonly seats: readonly MatchSeat[];
   /** The seats in the form that boards show. */
   readonly seatInfos: readonly SeatInfo[];
-  /** When the seats were received, as a `performance.now()` timestamp. */
+  /** When the seats were received, as a `monotonicNow()` timestamp. */
   readonly receivedAt: number;
   /** The chat as the viewer sees it. */
   readonly chat: ChatStore;

@@ -12,6 +12,7 @@ import type {
 } from '../../ai/worker/protocol';
 import type { GameState, Move, MoveEvaluation } from '../../games/contract';
 import { checkVersion } from './version-checks';
+import { type Timer, startTimer, stopTimer } from './time';
 
 /**
  * Client of the bot worker. Requests reject when the worker fails repeatedly, and with the signal's reason when they are
@@ -79,7 +80,7 @@ class BotWorkerConnection {
   private nextID = 0;
   private failures = 0;
   private worker: Worker | undefined = this.startWorker();
-  private restartTimer: ReturnType<typeof setTimeout> | undefined;
+  private restartTimer: Timer | undefined;
 
   send(body: RequestBody, signal: AbortSignal): Promise<SuccessResponse> {
     return new Promise((resolve, reject) => {
@@ -100,7 +101,7 @@ class BotWorkerConnection {
   }
 
   terminate(): void {
-    clearTimeout(this.restartTimer);
+    stopTimer(this.restartTimer);
     this.worker?.terminate();
   }
 
@@ -136,7 +137,7 @@ class BotWorkerConnection {
     checkVersion();
     const delay = RESTART_DELAYS_MS.at(this.failures++);
     if (delay === undefined) return this.rejectPending(reason);
-    this.restartTimer = setTimeout(() => this.resendPending(), delay);
+    this.restartTimer = startTimer(() => this.resendPending(), delay);
   }
 
   private resendPending(): void {

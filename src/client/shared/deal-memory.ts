@@ -1,6 +1,7 @@
 import { commitmentTo, newDealValue } from '../../random/deal';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored } from './local-store';
+import { currentTime } from './time';
 
 /*
  * What this browser remembers of the deals of its matches (see random/deal.ts): the commitment of the server that it saw
@@ -103,7 +104,7 @@ export function rememberAccepted(matchID: string, value: string): void {
 function write(matchID: string, memory: DealMemory): void {
   const key = PREFIX + matchID;
   if (storage.get(key) === null) makeRoom();
-  writeStored(key, { ...memory, at: Date.now() } satisfies StoredMemory);
+  writeStored(key, { ...memory, at: currentTime() } satisfies StoredMemory);
 }
 
 /** Removes the oldest matches when there is no room for another one. */

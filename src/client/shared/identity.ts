@@ -1,5 +1,6 @@
 import type { PlayerProof } from '../../protocol/http';
 import { lettersAndDigits, withoutQuotes } from '../../protocol/pasted-text';
+import { drawHex } from '../../random/entropy';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, saveName, writeStored } from './local-store';
 
@@ -50,6 +51,5 @@ export function parseCode(text: string): PlayerProof | undefined {
 
 /** Returns a new secret: 128 random bits in hexadecimal. */
 export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return drawHex(16);
 }

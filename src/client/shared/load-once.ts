@@ -1,3 +1,5 @@
+import { startTimer } from './time';
+
 /** How long a failure is remembered, in milliseconds: a component that React renders again because of it fails, too. */
 const RETRY_AFTER_MS = 1000;
 
@@ -11,7 +13,7 @@ export function loadOnce<T>(): (key: string, load: () => Promise<T>) => Promise<
     const promise = known.get(key) ?? load();
     if (known.has(key)) return promise;
     known.set(key, promise);
-    promise.catch(() => setTimeout(() => known.delete(key), RETRY_AFTER_MS));
+    promise.catch(() => startTimer(() => known.delete(key), RETRY_AFTER_MS));
     return promise;
   };
 }

@@ -8,6 +8,7 @@ import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { DealInfo } from '../../protocol/http';
 import type { RematchOffer } from '../../protocol/socket';
 import type { Failure, MatchSeat } from './api';
+import { monotonicNow } from './time';
 
 /** A zustand store that its readers cannot write. */
 export type ReadonlyStore<T> = Omit<StoreApi<T>, 'setState'>;
@@ -19,7 +20,7 @@ export type ClientOptions = Parameters<typeof Client<GameState>>[0];
 
 /** An offer of a rematch. */
 export interface ReceivedOffer extends Omit<RematchOffer, 'left'> {
-  /** Until when it can be answered, as a `performance.now()` timestamp; absent when all others have declined. */
+  /** Until when it can be answered, as a `monotonicNow()` timestamp; absent when all others have declined. */
   readonly deadline: number | undefined;
 }
 
@@ -31,7 +32,7 @@ export interface MatchStoreState {
   readonly connected: boolean;
   /** The server's seat metadata; undefined without a server. */
   readonly seats?: readonly MatchSeat[] | undefined;
-  /** When the seats were received, as a `performance.now()` timestamp. */
+  /** When the seats were received, as a `monotonicNow()` timestamp. */
   readonly receivedAt: number;
   /** A move has been sent and not been answered yet. */
   readonly pending: boolean;
@@ -84,7 +85,7 @@ export function createMatchStore(
       state,
       connected,
       seats: client.matchData,
-      receivedAt: isNewMatchData ? performance.now() : receivedAt,
+      receivedAt: isNewMatchData ? monotonicNow() : receivedAt,
     });
   });
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlayerProof } from '../../protocol/http';
+import { drawBelow } from '../../random/entropy';
 import type { Failure } from './api';
 import { useAsyncAction } from './async-action';
 import { readStored, saveName, storedName, writeStored } from './local-store';
@@ -31,7 +32,7 @@ function proposedName(taken: readonly string[]): string {
 /** Draws a name that looks like none of these. */
 export function anotherName(taken: readonly string[]): string {
   const names = NAMES.filter((name) => isFree(name, taken));
-  return names[Math.floor(Math.random() * names.length)] ?? '';
+  return names[drawBelow(names.length)] ?? '';
 }
 
 function isFree(name: string, taken: readonly string[]): boolean {

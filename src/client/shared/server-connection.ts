@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '../../protocol/errors';
 import { isApiErrorBody, type Failure } from './api';
 import { withBasePath } from './base-path';
 import { checkVersionOnReconnect } from './version-checks';
+import { type Timer, monotonicNow, startTimer, stopTimer } from './time';
 
 /** How long the server may take to answer. */
 export const RESPONSE_TIMEOUT_MS = 5000;
@@ -39,8 +40,8 @@ class WebSocketWithDeadline extends NodeWebSocket {
     const isUpgrade = this.query.sid !== undefined; // polling goes on meanwhile
     if (isUpgrade) return this;
     // Where there is no `WebSocket`, the base class has failed before anybody listened.
-    const deadline = setTimeout(() => this.giveUp(), this.ws === undefined ? 0 : WEBSOCKET_TIMEOUT_MS);
-    for (const event of ['packet', 'error', 'close'] as const) this.once(event, () => clearTimeout(deadline));
+    const deadline = startTimer(() => this.giveUp(), this.ws === undefined ? 0 : WEBSOCKET_TIMEOUT_MS);
+    for (const event of ['packet', 'error', 'close'] as const) this.once(event, () => stopTimer(deadline));
     return this;
   }
 
@@ -63,8 +64,8 @@ let transports = WEBSOCKET_FIRST;
  */
 export class ServerConnection {
   readonly socket: Socket;
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private settleTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: Timer | undefined;
+  private settleTimer: Timer | undefined;
   private downSince: number | undefined;
   /** What the page was told last. */
   private failure: Failure | undefined;
@@ -98,31 +99,31 @@ export class ServerConnection {
   close(): void {
     this.isClosed = true;
     this.socket.close();
-    clearTimeout(this.retryTimer);
-    clearTimeout(this.settleTimer);
+    stopTimer(this.retryTimer);
+    stopTimer(this.settleTimer);
   }
 
   private onConnect(): void {
     this.downSince = undefined;
-    if (this.failure) this.settleTimer = setTimeout(() => this.report(undefined), SETTLE_MS);
+    if (this.failure) this.settleTimer = startTimer(() => this.report(undefined), SETTLE_MS);
   }
 
   private onDisconnect(): void {
-    clearTimeout(this.settleTimer);
-    this.downSince = performance.now();
+    stopTimer(this.settleTimer);
+    this.downSince = monotonicNow();
     this.reconnect(0);
   }
 
   private onConnectError(error: Error): void {
-    this.downSince ??= performance.now();
+    this.downSince ??= monotonicNow();
     const refusal = refusalIn(error);
     if (refusal) this.report(refusal);
-    else if (performance.now() - this.downSince >= PATIENCE_MS) this.report({ code: 'blocked', error: error.message });
+    else if (monotonicNow() - this.downSince >= PATIENCE_MS) this.report({ code: 'blocked', error: error.message });
     this.reconnect(RETRY_DELAY_MS);
   }
 
   private onRefused(refusal: ApiErrorBody): void {
-    clearTimeout(this.settleTimer);
+    stopTimer(this.settleTimer);
     this.report(refusal);
     this.socket.disconnect();
     this.reconnect(RETRY_DELAY_MS);
@@ -136,8 +137,8 @@ export class ServerConnection {
   /** Connects again where socket.io does not: after the server has ended or refused the connection. */
   private reconnect(delayMs: number): void {
     if (this.isClosed || this.socket.active) return;
-    clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(() => this.socket.connect(), delayMs);
+    stopTimer(this.retryTimer);
+    this.retryTimer = startTimer(() => this.socket.connect(), delayMs);
   }
 
   /** Begins the next connection with the transport that has worked for this one. */

@@ -7,6 +7,7 @@ import { nameOr } from '../../protocol/player-name';
 import { newSeed } from '../../random/seeded-stream';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, SOLO_PREFIX, storedName, writeStored } from './local-store';
+import { currentTime } from './time';
 
 /** An opponent: a kind of bot, or another person at this device. */
 export type Opponent = BotKind | { readonly name: string };
@@ -114,7 +115,7 @@ export function createSoloRecord(
   for (const match of soloMatches()) if (match.game === game && match.summary.isOver) deleteSoloMatch(match);
   const record = { id: newSeed(), seed: newSeed(), opponents, options, series };
   saveSoloRecord(game, record);
-  saveSoloSummary(record, { playedAt: Date.now(), pending: [], isOver: false });
+  saveSoloSummary(record, { playedAt: currentTime(), pending: [], isOver: false });
   return record;
 }
 

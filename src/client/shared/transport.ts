@@ -14,8 +14,10 @@ import {
   type StateUpdate,
   applyDelta,
 } from '../../protocol/socket';
+import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
+import { type Timer, startTimer, stopTimer } from './time';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 type BgioChatMessage = Parameters<Transport['sendChatMessage']>[1];
@@ -76,7 +78,7 @@ interface PendingMove {
  */
 export class SocketTransport extends Transport {
   private connection: ServerConnection | undefined;
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: Timer | undefined;
   private pendingMove: PendingMove | undefined;
   /** The last state received; undefined until the first sync, and until the deal. */
   private state: State | undefined;
@@ -132,7 +134,7 @@ export class SocketTransport extends Transport {
   disconnect(): void {
     this.connection?.close();
     this.connection = undefined;
-    clearTimeout(this.retryTimer);
+    stopTimer(this.retryTimer);
     this.clearReceived();
     this.setPendingMove(undefined);
     this.setConnectionStatus(false);
@@ -154,7 +156,7 @@ export class SocketTransport extends Transport {
     if (!this.isConnected || this.pendingMove) return;
     // The sync has already authenticated this socket.
     const action = { type, payload: { ...payload, credentials: undefined } };
-    this.setPendingMove({ id: newMoveID(), action, stateID: _stateID });
+    this.setPendingMove({ id: drawHex(16), action, stateID: _stateID });
     this.sendMove();
   }
 
@@ -289,12 +291,7 @@ export class SocketTransport extends Transport {
   }
 
   private scheduleSync(): void {
-    clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(() => this.requestSync(), RETRY_DELAY_MS);
+    stopTimer(this.retryTimer);
+    this.retryTimer = startTimer(() => this.requestSync(), RETRY_DELAY_MS);
   }
-}
-
-/** Returns 128 random bits in hexadecimal. */
-function newMoveID(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

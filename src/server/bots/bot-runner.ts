@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { State } from 'boardgame.io';
 import { createBot } from '../../ai/levels';
 import type { DecisionRequest } from '../../ai/types';
@@ -17,6 +16,7 @@ import type { Storage } from '../storage/storage';
 import { PoolFullError, WorkerPool } from './worker-pool';
 import { LRUCache } from 'lru-cache';
 import { BotMemory } from '../../ai/bot-memory';
+import { currentTime, sleep } from '../shared/time';
 
 /** Minimum time between a turn and the bot's move, in milliseconds, so that people can follow the match. */
 const MIN_MOVE_DELAY_MS = 900;
@@ -88,7 +88,7 @@ export class BotRunner {
     const seats = Object.keys(match.players).filter((seat) => botKindIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
     this.memoryStore.observe(handle, state, seats);
-    if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, Date.now());
+    if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, currentTime());
   }
 
   /** Stops all worker threads. Close the jobs first. */
@@ -115,7 +115,7 @@ export class BotRunner {
     } catch (error) {
       if (error instanceof ApiError && SUPERSEDED_CODES.includes(error.code)) return;
       if (!(error instanceof PoolFullError)) throw error;
-      await this.scheduleJob(handle, Date.now() + RETRY_DELAY_MS);
+      await this.scheduleJob(handle, currentTime() + RETRY_DELAY_MS);
     }
   }
 
@@ -130,7 +130,7 @@ export class BotRunner {
     signal: AbortSignal,
   ): Promise<Move> {
     const request = this.memoryStore.decisionRequest(handle, playerID, state.G);
-    const minDelay = sleep(this.options.botPace ?? MIN_MOVE_DELAY_MS, undefined, { signal });
+    const minDelay = sleep(this.options.botPace ?? MIN_MOVE_DELAY_MS, { signal });
     const [move] = await Promise.all([this.chooseMove(handle.entry, kind, request, signal), minDelay]);
     return move;
   }

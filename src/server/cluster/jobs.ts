@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger, type Log } from '../shared/log';
+import { currentTime, sleep } from '../shared/time';
 
 /** A bot's move, a clock that may have run out, a push notification, the deadline of a rematch's offer, or that of a deal. */
 type JobKind = 'bot' | 'clock' | 'push' | 'rematch' | 'deal';
@@ -117,14 +117,14 @@ export class TimerJobs extends Jobs {
     let due = at;
     for (let failures = 1; !signal.aborted; failures++) {
       try {
-        for (let wait = due - Date.now(); wait > 0; wait = due - Date.now()) {
-          await sleep(Math.min(wait, MAX_TIMEOUT_MS), undefined, { signal });
+        for (let wait = due - currentTime(); wait > 0; wait = due - currentTime()) {
+          await sleep(Math.min(wait, MAX_TIMEOUT_MS), { signal });
         }
         return await this.handle(job, signal);
       } catch (error) {
         if (signal.aborted) return;
         logJobFailure(this.log, job, error);
-        due = Date.now() + backoffMs(failures);
+        due = currentTime() + backoffMs(failures);
       }
     }
   }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker as BullWorker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { EventBus, BusListener, BusEvent } from './event-bus';
 import { silentLogger, type Log } from '../shared/log';
 import { jobKeyOf, backoffMs, logJobFailure, Jobs, type Job } from './jobs';
+import { currentTime, sleep } from '../shared/time';
+import { drawHex } from '../../random/entropy';
 
 /** The channel of the events. */
 const CHANNEL = 'piratz';
@@ -48,7 +48,7 @@ const envelopeSchema = z.object({
 
 /** An event bus on Redis pub/sub. While Redis is unavailable, events are lost and the processes carry on. */
 export class RedisEventBus implements EventBus {
-  private readonly processID = randomUUID();
+  private readonly processID = drawHex(16);
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
@@ -179,7 +179,7 @@ export class RedisJobs extends Jobs {
     const previous = this.running.get(key); // read now: after queue.add it may already be the new job
     // Replaces a waiting job. While a job with this key runs at any process, the newest one waits until it has ended.
     const deduplication = { id: key, replace: true, keepLastIfActive: true };
-    await this.queue.add(job.kind, job, { ...JOB_OPTIONS, delay: Math.max(0, at - Date.now()), deduplication });
+    await this.queue.add(job.kind, job, { ...JOB_OPTIONS, delay: Math.max(0, at - currentTime()), deduplication });
     previous?.abort(SUPERSEDED);
   }
 
@@ -193,7 +193,7 @@ export class RedisJobs extends Jobs {
   override async close(): Promise<void> {
     for (const controller of this.running.values()) controller.abort(new Error('the server is closing'));
     const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
-    await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, { ref: false })]);
     this.client.disconnect();
   }
 

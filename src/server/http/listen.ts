@@ -24,14 +24,19 @@ interface ListenOptions {
   readonly basePath?: string | undefined;
 }
 
+/** Creates an HTTP server that does not listen yet. */
+export function createHttp(): HttpServer {
+  return createHttpServer(TIMEOUTS);
+}
+
 /** Runs boardgame.io's server on our own HTTP server, because it supports neither a host, nor listen errors, nor our sockets. */
 export async function listen(
+  http: HttpServer,
   framework: ReturnType<typeof Server>,
   sockets: SocketServer,
   guard: Guard,
   { port, host = '0.0.0.0', basePath = '/' }: ListenOptions,
-): Promise<HttpServer> {
-  const http = createHttpServer(TIMEOUTS);
+): Promise<void> {
   http.setTimeout(SOCKET_TIMEOUT_MS);
   http.on('connection', (connection) => void guard.onConnection(connection));
   // During an upgrade Node no longer handles socket errors and ws does not yet. Unhandled, an error would crash the process.
@@ -53,7 +58,6 @@ export async function listen(
   }) as typeof framework.app.listen;
   await Promise.race([framework.run(port), failure]);
   http.removeAllListeners('error');
-  return http;
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -22,6 +22,7 @@ import { seatTarget, type Proof } from '../shared/proof-limits';
 import { playerIdOf } from '../storage/players';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
+import { currentTime } from '../shared/time';
 
 /** How long a probe result is cached. Frequent health checks must not cause frequent writes. */
 const PROBE_TTL_MS = 1000;
@@ -205,8 +206,8 @@ function cached(probe: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let probedAt = 0;
   return () => {
-    if (!last || Date.now() - probedAt > PROBE_TTL_MS) {
-      probedAt = Date.now();
+    if (!last || currentTime() - probedAt > PROBE_TTL_MS) {
+      probedAt = currentTime();
       last = probe();
     }
     return last;

@@ -14,6 +14,7 @@ import { ApiError, toErrorBody } from '../shared/errors';
 import { withHost, withOwnerBack, withStandIn } from '../matches/seats';
 import { isDealt, seatOf, type DealtMatch, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
+import { currentTime } from '../shared/time';
 
 /** Derives the new version of a match from the current one; undefined deletes it. */
 type Decision = (current: StoredMatch) => StoredMatch | undefined;
@@ -154,7 +155,7 @@ function withConsequences(
   mover: PlayerID | undefined,
   times: DealTimes,
 ): StoredMatch {
-  const now = Date.now();
+  const now = currentTime();
   const started = { match: withStart(withCallOff(withHost(changed.match)), now), state: changed.state };
   const { match, state } = withDeal(handle, started, now, times);
   const pending = state && match.gameover === undefined ? pendingPlayers(handle.entry.rules, state.G) : [];
@@ -167,7 +168,7 @@ function unchanged(current: StoredMatch): StoredMatch {
 
 /** Replaces players whose time has run out with stand-ins. */
 function replaceTimedOut({ match, state }: StoredMatch): StoredMatch {
-  return { match: timedOutSeats(match, Date.now()).reduce(withStandIn, match), state };
+  return { match: timedOutSeats(match, currentTime()).reduce(withStandIn, match), state };
 }
 
 /** Ignores a missing match: it was deleted when its last player left. */

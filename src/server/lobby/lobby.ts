@@ -39,6 +39,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { MatchSubscribers } from '../realtime/subscribers';
+import { currentTime } from '../shared/time';
 
 type CreateBody = z.infer<typeof createBody>;
 type JoinBody = z.infer<typeof joinBody>;
@@ -145,7 +146,7 @@ export class Lobby {
     const match = await requireSeatOwner(this.deps.storage, handle, owner);
     if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
     return this.changeSeats(handle, (now) => {
-      if (isTimeUp(requireSeat(now, owner.playerID), Date.now())) throw timeUp();
+      if (isTimeUp(requireSeat(now, owner.playerID), currentTime())) throw timeUp();
       return withOwnerBack(now, owner.playerID);
     });
   }
@@ -269,7 +270,7 @@ export function newMatch(
   if (wrong !== undefined) throw new ApiError('bad-request', wrong);
   const seats = Array.from({ length: numPlayers }, (_, id): Seat => ({ id }));
   const { players } = withSeats({ players: Object.create(null) as NewMatch['players'] }, ...seats);
-  const now = Date.now();
+  const now = currentTime();
   return {
     ...{ gameName: entry.name, unlisted, players, createdAt: now, updatedAt: now },
     setupData: resolveOptions(entry.options, numPlayers, setupData),

@@ -5,6 +5,7 @@ import type { RematchOffer } from '../../protocol/socket';
 import { isPlayedByOwner, type MatchData, type Seat, type StoredOffer } from '../storage/match-data';
 import { isCalledOff } from './call-off';
 import { withSeats } from './seats';
+import { currentTime } from '../shared/time';
 
 /** How long an offer of a rematch can be answered. */
 export interface OfferTimes {
@@ -47,7 +48,7 @@ export function withAnswer(
   const allDeclined = others.length > 0 && others.every((seat) => answers[seat] === false);
   if (allDeclined) return { ...match, rematch: { by, answers, commitments } };
   const undecided = others.filter((seat) => answers[seat] === undefined);
-  const now = Date.now();
+  const now = currentTime();
   const latest = open?.deadline ?? now + rematchAnswerMs;
   const deadline = undecided.some(isPresent) ? latest : Math.min(latest, now + rematchAwayMs);
   return { ...match, rematch: { by, answers, commitments, deadline } };
@@ -58,7 +59,7 @@ export function isReady(match: MatchData, isPresent: Presence): boolean {
   const { deadline, answers = {} } = match.rematch ?? {};
   if (deadline === undefined) return false;
   const hasAnswered = (seat: PlayerID) => answers[seat] !== undefined;
-  return deadline <= Date.now() || respondents(match, answers, isPresent).every(hasAnswered);
+  return deadline <= currentTime() || respondents(match, answers, isPresent).every(hasAnswered);
 }
 
 /**
@@ -93,7 +94,7 @@ export function seriesAfter(match: MatchData): Series | undefined {
 export function publicOffer({ rematch, nextMatchID }: MatchData): RematchOffer | null {
   if (!rematch || nextMatchID !== undefined) return null;
   const { by, answers, deadline } = rematch;
-  return { by, answers, ...(deadline !== undefined && { left: Math.max(0, deadline - Date.now()) }) };
+  return { by, answers, ...(deadline !== undefined && { left: Math.max(0, deadline - currentTime()) }) };
 }
 
 /** Returns the owners who are asked: all but those who are away and have a stand-in. */

@@ -1,5 +1,6 @@
 import { silentLogger, type Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
+import { currentTime, startRepeating, stopTimer } from '../shared/time';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,17 +26,17 @@ export function cleanUpHourly(
   const stopping = new AbortController();
   const cleanUp = async () => {
     try {
-      await storage.cleanUp(Date.now(), retention, stopping.signal);
+      await storage.cleanUp(currentTime(), retention, stopping.signal);
     } catch (error) {
       log.error({ err: error }, 'cannot delete old matches; retrying in an hour');
     }
   };
   let last = cleanUp();
-  const timer = setInterval(() => {
+  const timer = startRepeating(() => {
     last = last.then(cleanUp);
-  }, HOUR_MS).unref();
+  }, HOUR_MS);
   return () => {
-    clearInterval(timer);
+    stopTimer(timer);
     stopping.abort();
     return last;
   };

@@ -7,6 +7,7 @@ import type { sharedBrowserBody } from '../shared/schemas';
 import { seatOf, type MatchData, type Seat, type HasSeats } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { TransferredSeat, SeatTransfer } from '../../protocol/http';
+import { currentTime } from '../shared/time';
 
 /** Proof that a request comes from a seat's owner. */
 export interface SeatCredentials {
@@ -58,7 +59,7 @@ export class SeatTransfers {
   async issue(handle: MatchHandle, { playerID, credentials }: SeatCredentials): Promise<SeatTransfer> {
     const owner = verifyOwner(await requireMatch(this.storage, handle), playerID, credentials);
     const code = newTransferCode();
-    const expiresAt = Date.now() + TTL_SECONDS * 1000;
+    const expiresAt = currentTime() + TTL_SECONDS * 1000;
     await this.storage.seats.storeTransfer({ code: hashCredentials(code), matchID: handle.matchID, owner, expiresAt });
     return { code, seconds: TTL_SECONDS };
   }
@@ -77,7 +78,7 @@ export class SeatTransfers {
   async redeem(code: string): Promise<TransferredSeat> {
     const playerCredentials = newSecret();
     const codeHash = hashCredentials(code.toUpperCase());
-    const seat = await this.storage.seats.redeemTransfer(codeHash, hashCredentials(playerCredentials), Date.now());
+    const seat = await this.storage.seats.redeemTransfer(codeHash, hashCredentials(playerCredentials), currentTime());
     if (!seat) throw new ApiError('unauthorized', 'This code is mistyped, has been used, or is too old.');
     return { ...seat, playerCredentials };
   }

@@ -17,6 +17,7 @@ import { ApiError } from '../shared/errors';
 import { isDealt, isPlayedByOwner, type DealtMatch, type Seat } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
+import { currentTime } from '../shared/time';
 
 /** How long a player has to be away before they are notified, in milliseconds: longer than a dead connection lasts. */
 const AWAY_GRACE_MS = 15_000;
@@ -125,7 +126,7 @@ export class PushNotifier {
   private scheduleJob(game: string, matchID: string): Promise<void> {
     return this.deps.jobs.schedule(
       { kind: 'push', game, matchID },
-      Date.now() + (this.options.pushDelayMs ?? AWAY_GRACE_MS),
+      currentTime() + (this.options.pushDelayMs ?? AWAY_GRACE_MS),
     );
   }
 

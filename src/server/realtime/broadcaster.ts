@@ -13,6 +13,7 @@ import { isDealt, type DealtMatch, type MatchData } from '../storage/match-data'
 import type { Storage } from '../storage/storage';
 import { emit, sendSyncs, sendUpdates } from './views';
 import type { Identity, MatchSubscribers } from './subscribers';
+import { type Timer, startTimer, stopTimer } from '../shared/time';
 
 /** Delay of the number of spectators, who may come and go in crowds. */
 const SPECTATOR_COUNT_DELAY_MS = 250;
@@ -205,7 +206,7 @@ export class Broadcaster {
 
 /** Throttles an action per key: repeated requests within the delay are coalesced into one call. */
 class KeyedThrottle {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new Map<string, Timer>();
 
   constructor(
     private readonly delayMs: number,
@@ -219,12 +220,12 @@ class KeyedThrottle {
       this.timers.delete(key);
       this.action(key);
     };
-    this.timers.set(key, setTimeout(run, this.delayMs).unref());
+    this.timers.set(key, startTimer(run, this.delayMs));
   }
 
   /** Cancels all scheduled calls. */
   close(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const timer of this.timers.values()) stopTimer(timer);
     this.timers.clear();
   }
 }

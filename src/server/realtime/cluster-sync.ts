@@ -4,6 +4,7 @@ import type { Chat } from './chat';
 import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
+import { type Timer, startRepeating, stopTimer } from '../shared/time';
 
 /** How often a process publishes its presence and polls storage for missed moves. */
 const HEARTBEAT_MS = 2000;
@@ -23,7 +24,7 @@ interface ClusterSyncDeps {
  * IDs only: everything else is read from storage.
  */
 export class ClusterSync {
-  private timer?: ReturnType<typeof setInterval>;
+  private timer?: Timer;
   private polling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: ClusterSyncDeps) {}
@@ -36,12 +37,12 @@ export class ClusterSync {
       onEvent: (event, sender) => this.onEvent(event, sender),
       onReconnect: () => this.resync(),
     });
-    this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref();
+    this.timer = startRepeating(() => this.heartbeat(), HEARTBEAT_MS);
   }
 
   /** Publishes an empty presence and disconnects from the bus. */
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    stopTimer(this.timer);
     await this.polling;
     this.deps.eventBus.publish({ kind: 'present', seats: {} });
     await this.deps.eventBus.close();

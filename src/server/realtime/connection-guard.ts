@@ -11,6 +11,7 @@ import type { Metrics } from '../shared/metrics';
 import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
 import { PacketEncoder } from './views';
 import type { Limits } from '../shared/limits';
+import { type Timer, runNextTurn, startTimer, stopTimer } from '../shared/time';
 
 /** How long a connection may take to join a namespace. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -162,7 +163,7 @@ export class ConnectionGuard {
   private release(connection: ClientConnection, { address }: ConnectionState, seconds = 0): boolean {
     if (!this.connections.delete(connection)) return false;
     if (seconds === 0) this.adjustCount(address, -1);
-    else setTimeout(() => this.adjustCount(address, -1), seconds * 1000).unref();
+    else startTimer(() => this.adjustCount(address, -1), seconds * 1000);
     return true;
   }
 
@@ -189,22 +190,22 @@ export function dropSlowConsumer(connection: ClientConnection, limits: Limits, o
   const { queuedMessages, queuedBytes } = limits;
   let messages = 0;
   let bytes = 0;
-  let stallTimer: NodeJS.Timeout | undefined;
+  let stallTimer: Timer | undefined;
   const isOverLimit = () => messages > queuedMessages;
   const reset = () => {
     messages = 0;
     bytes = 0;
-    clearTimeout(stallTimer);
+    stopTimer(stallTimer);
     stallTimer = undefined;
   };
   connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
     if (connection.transport.writable) return;
     messages++;
     bytes += data === undefined ? 0 : Buffer.byteLength(data);
-    stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS).unref();
+    stallTimer ??= startTimer(onStall, STALL_TIMEOUT_MS);
     if (bytes > queuedBytes) onStall();
     // A burst within one tick is not back-pressure: check again on the next tick.
-    else if (isOverLimit()) setImmediate(() => isOverLimit() && onStall());
+    else if (isOverLimit()) runNextTurn(() => isOverLimit() && onStall());
   });
   connection.on('flush', reset);
   connection.once('close', reset);

@@ -22,6 +22,7 @@ import { StaleState } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import type { Broadcaster } from './broadcaster';
 import type { Identity } from './subscribers';
+import { currentTime } from '../shared/time';
 
 /** How often a move is retried when another process changes the match in the meantime. */
 const MAX_RETRIES = 3;
@@ -177,7 +178,7 @@ function checkMover(handle: MatchHandle, { match }: DealtMatch, { playerID, owne
     throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
   }
   if (bot !== undefined && botKindIn(seat) !== bot) throw staleMove();
-  if (owner !== undefined && seat?.data?.standIn !== undefined && isTimeUp(seat, Date.now())) throw timeUp();
+  if (owner !== undefined && seat?.data?.standIn !== undefined && isTimeUp(seat, currentTime())) throw timeUp();
 }
 
 /** Throws ApiError unless it is the player's turn, and when the match predates verifiable randomness. */

@@ -19,6 +19,7 @@ import { tooFastError, RateLimiter } from '../shared/rate-limiter';
 import type { Metrics } from '../shared/metrics';
 import { seatTarget, type Proof } from '../shared/proof-limits';
 import { checkSize, syncArguments } from '../shared/schemas';
+import { monotonicNow } from '../shared/time';
 
 /** How many messages of one socket may wait for their acknowledgements. A page has one or two in flight. */
 const MAX_PENDING_MESSAGES = 100;
@@ -192,12 +193,12 @@ export function messageChecks(deps: MessageCheckDeps): readonly Middleware[] {
 /** Acknowledges a message, with the error if it fails, and records the latency. */
 function acknowledge({ metrics, log }: MessageCheckDeps): Middleware {
   return async ({ socket, event, acknowledge: send }, next) => {
-    const start = performance.now();
+    const start = monotonicNow();
     const ack = await next().then(
       (result): Ack<object> => ({ ok: true, ...result }),
       (error: unknown): Ack<object> => ({ ok: false, ...toErrorBody(error, log.child({ socket: socket.id })) }),
     );
-    metrics.recordAck(event, ack.ok ? 'ok' : ack.code, (performance.now() - start) / 1000);
+    metrics.recordAck(event, ack.ok ? 'ok' : ack.code, (monotonicNow() - start) / 1000);
     send?.(ack);
     return ack;
   };

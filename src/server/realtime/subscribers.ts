@@ -7,6 +7,7 @@ import type { Spectators } from '../../protocol/socket';
 import { seatClockOf } from '../matches/clocks';
 import type { MatchPresence, PresenceByMatch } from '../cluster/event-bus';
 import { botKindIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Seat } from '../storage/match-data';
+import { currentTime } from '../shared/time';
 
 /** How long a player must be away before a stand-in may be requested, by default. */
 const STAND_IN_DELAY_MS = 60_000;
@@ -39,7 +40,7 @@ export class MatchSubscribers {
   readonly remote = new RemotePresence();
   /** When the last socket of a seat disconnected. A seat without an entry has never been connected. */
   private readonly departures = new LRUCache<string, number>({ max: MAX_DEPARTURES });
-  private readonly startedAt = Date.now();
+  private readonly startedAt = currentTime();
 
   /** @param standInDelayMs how long a player must be away before a stand-in may be requested */
   constructor(readonly standInDelayMs = STAND_IN_DELAY_MS) {}
@@ -164,7 +165,7 @@ export class MatchSubscribers {
     const isAway = isPlayedByOwner(seat) && !this.isConnected(matchID, String(seat.id));
     if (!isAway || match.clock !== undefined || match.gameover !== undefined || !isStarted(match)) return undefined;
     const since = this.departures.get(`${matchID} ${seat.id}`) ?? Math.max(this.startedAt, match.updatedAt);
-    return Math.max(0, since + this.standInDelayMs - Date.now());
+    return Math.max(0, since + this.standInDelayMs - currentTime());
   }
 
   /** Returns the public metadata of the seats. Bots are always connected. */
@@ -179,12 +180,12 @@ export class MatchSubscribers {
 
   private recordDeparture({ matchID, playerID }: Identity): void {
     if (playerID === null || this.isConnected(matchID, playerID)) return;
-    this.departures.set(`${matchID} ${playerID}`, Date.now());
+    this.departures.set(`${matchID} ${playerID}`, currentTime());
   }
 }
 
 function seatDataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData | undefined {
-  const clock = seatClockOf(seat, setting, Date.now());
+  const clock = seatClockOf(seat, setting, currentTime());
   const data = {
     ...seat.data,
     ...(host === String(seat.id) && { host: true }),
@@ -225,7 +226,7 @@ class RemotePresence {
   /** Stores the presence of a process in all its matches. Returns the matches that have changed. */
   updateAll(sender: string, seats: PresenceByMatch): string[] {
     const previous = this.processes.get(sender)?.seats ?? new Map<string, MatchPresence>();
-    this.processes.set(sender, { lastSeen: Date.now(), seats: new Map(Object.entries(seats)) });
+    this.processes.set(sender, { lastSeen: currentTime(), seats: new Map(Object.entries(seats)) });
     const all = new Set([...previous.keys(), ...Object.keys(seats)]);
     const serialize = (present: MatchPresence = []) => JSON.stringify([...present].sort());
     return [...all].filter((matchID) => serialize(previous.get(matchID)) !== serialize(seats[matchID]));
@@ -233,13 +234,13 @@ class RemotePresence {
 
   /** Evicts the processes without a recent heartbeat. Returns the matches that had connections there. */
   evictStale(): string[] {
-    const stale = [...this.processes].filter(([, { lastSeen }]) => Date.now() - lastSeen > PRESENCE_TTL_MS);
+    const stale = [...this.processes].filter(([, { lastSeen }]) => currentTime() - lastSeen > PRESENCE_TTL_MS);
     for (const [sender] of stale) this.processes.delete(sender);
     return stale.flatMap(([, { seats }]) => [...seats.keys()]);
   }
 
   private addProcess(sender: string): RemoteProcess {
-    const process = { lastSeen: Date.now(), seats: new Map<string, MatchPresence>() };
+    const process = { lastSeen: currentTime(), seats: new Map<string, MatchPresence>() };
     this.processes.set(sender, process);
     return process;
   }

@@ -7,7 +7,7 @@ import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import { seatOf, type DealtMatch, type MatchData } from '../storage/match-data';
 import type { Socket } from 'socket.io';
 import type { MatchSubscribers } from './subscribers';
-import { randomUUID } from 'node:crypto';
+import { drawHex } from '../../random/entropy';
 import { Encoder, type Packet } from 'socket.io-parser';
 
 /** A state filtered for one viewer, with the filtered log of the move that led to it. */
@@ -147,7 +147,7 @@ class UpdateCache {
 }
 
 /** Marks where pre-serialized JSON is inserted. Random, so that no client can send it. */
-const PLACEHOLDER = randomUUID();
+const PLACEHOLDER = drawHex(16);
 
 /** The JSON to insert into the packet that is being encoded, in order. */
 let chunks: string[] | undefined;

@@ -1,17 +1,18 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, TRANSFER_CODE_LENGTH } from '../../protocol/http';
+import { drawBelow, drawBytes, drawHex } from '../../random/entropy';
 
 /** Unambiguous when read aloud: no 0 and O, no 1, I and L, no U and V. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 /** Returns 128 random bits in hexadecimal. */
 export function newSecret(): string {
-  return randomBytes(16).toString('hex');
+  return drawHex(16);
 }
 
 /** Returns a match ID: 72 random bits as 12 URL-safe characters. */
 export function newMatchID(): string {
-  return randomBytes(9).toString('base64url');
+  return Buffer.from(drawBytes(9)).toString('base64url');
 }
 
 /** Returns a match code that is short enough to say aloud. Codes may repeat; storage ensures that they are unique. */
@@ -25,7 +26,7 @@ export function newTransferCode(): string {
 }
 
 function randomCode(length: number): string {
-  return Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+  return Array.from({ length }, () => CODE_ALPHABET[drawBelow(CODE_ALPHABET.length)]).join('');
 }
 
 /** Returns the hash under which credentials are stored. They are random, so one round of SHA-256 is enough. */

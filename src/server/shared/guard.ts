@@ -1,6 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import type Koa from 'koa';
 import { clientAddressOf, networkPrefixOf, checkOrigin } from './request-source';
 import { limitsWithDefaults, type Limits } from './limits';
@@ -9,6 +8,7 @@ import type { Metrics } from './metrics';
 import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from './errors';
 import { ProofLimits } from './proof-limits';
 import { rateLimitError, RateLimiter, tooFastError } from './rate-limiter';
+import { nextTurn } from './time';
 
 /** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {
@@ -122,7 +122,7 @@ export class Guard {
 
   /** Fair queueing: handles one request per address and event loop turn. A burst delays only its own sender. */
   private async waitForTurn(address: string): Promise<void> {
-    const turn = (this.queueTails.get(address) ?? Promise.resolve()).then(() => setImmediate());
+    const turn = (this.queueTails.get(address) ?? Promise.resolve()).then(nextTurn);
     this.queueTails.set(address, turn);
     await turn;
     if (this.queueTails.get(address) === turn) this.queueTails.delete(address);

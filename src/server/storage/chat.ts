@@ -1,6 +1,7 @@
 import type { PlayerID } from '../../games/contract';
 import type { ChatPhrase, ChatContent } from '../../protocol/socket';
 import { firstRow, type DatabaseConnection, type Driver, type Row } from './driver';
+import { currentTime } from '../shared/time';
 
 /** Maximum number of chat messages kept per match. */
 export const MAX_STORED_MESSAGES = 100;
@@ -36,7 +37,7 @@ export class ChatStore {
       if ((await tx.run(COUNT_MESSAGE, ...seat)) === 0) return undefined;
       const { last_line: id } = firstRow(await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID));
       const [phrase, text] = 'phrase' in content ? [content.phrase, undefined] : [undefined, content.text];
-      await tx.run(INSERT_MESSAGE, id, Date.now(), phrase, text, ...seat);
+      await tx.run(INSERT_MESSAGE, id, currentTime(), phrase, text, ...seat);
       await tx.run('DELETE FROM chat WHERE match = ? AND line <= ?', matchID, Number(id) - MAX_STORED_MESSAGES);
       return Number(id);
     });

@@ -4,6 +4,7 @@ import type { ClockSetting, MatchRef, Series } from '../../protocol/http';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
 import type { MatchData, Seat, StoredDeal, StoredOffer, VersionedMatch } from './match-data';
 import { LOOK_ALIKE } from './players';
+import { currentTime } from '../shared/time';
 
 /** Ends a subquery for the nickname linked to a seat. */
 const OF_SEAT = `FROM player_seats JOIN players ON players.id = player_seats.player
@@ -46,7 +47,7 @@ export async function lockMatch(tx: DatabaseConnection, matchID: string): Promis
 
 /** Updates the time of the last change, which retention depends on. */
 export async function touchMatch(tx: DatabaseConnection, matchID: string): Promise<void> {
-  await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now(), matchID);
+  await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', currentTime(), matchID);
 }
 
 /** Builds a match's metadata from its rows, one per seat. */

@@ -5,6 +5,7 @@ import { serializeState, type MatchCache } from './match-cache';
 import type { CachedMatch } from './match-data';
 import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
+import { currentTime } from '../shared/time';
 
 /** The match has changed since the move was made, or the move is already stored. */
 export class StaleState extends Error {}
@@ -45,7 +46,7 @@ export class MoveStore {
       await recordResults(tx, matchID, gameover);
     });
     if (gameover !== undefined) return; // no move follows
-    this.cache.set(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
+    this.cache.set(matchID, { match: { ...match, updatedAt: currentTime() }, state: next, version: version + 1 });
   }
 
   /** Returns the log entries of the moves made since state `from`, up to state `to` if given. */
@@ -86,7 +87,7 @@ async function writeMove(
   const changing = tx.run(
     gameover === undefined ? UPDATE_STATE : UPDATE_FINAL_STATE,
     ...(gameover === undefined ? [] : [toJson(gameover)]),
-    ...[serializeState(state), state._stateID, Date.now(), matchID, state._stateID - 1, version],
+    ...[serializeState(state), state._stateID, currentTime(), matchID, state._stateID - 1, version],
   );
   // Sent without awaiting the update, so that a remote database needs one round trip.
   const inserting = tx.run(

@@ -10,6 +10,7 @@ import type {
 import { skeletonsOf } from '../shared/look-alikes';
 import { firstRow, type DatabaseConnection, type Driver, type Row } from './driver';
 import { displayRating, PROVISIONAL_MATCHES, ratingFrom } from './results';
+import { currentTime } from '../shared/time';
 
 /** Number of players per leaderboard page. */
 export const PLAYERS_PER_PAGE = 50;
@@ -74,7 +75,7 @@ export class PlayerStore {
   /** Links seats by their credentials (hashed) to a player, for whom their results count. */
   async linkSeat(id: string, credentials: string): Promise<void> {
     const insert = 'INSERT INTO player_seats (credentials, player, bound_at) VALUES (?, ?, ?)';
-    await this.driver.run(insert, credentials, id, Date.now());
+    await this.driver.run(insert, credentials, id, currentTime());
   }
 
   /** Deletes expired links to seats that do not exist. */
@@ -159,7 +160,7 @@ async function insertPlayer(tx: DatabaseConnection, player: Player): Promise<Pla
   const { written, folded } = skeletonsOf(name);
   const columns = 'id, name, secret, claimed_at, skeleton, folded_skeleton';
   const insert = `INSERT INTO players (${columns}) VALUES (?, ?, ?, ?, ?, ?)`;
-  await tx.run(insert, id, name, secret, Date.now(), written, folded);
+  await tx.run(insert, id, name, secret, currentTime(), written, folded);
   return player;
 }
 

@@ -1,6 +1,7 @@
 import { rate, rating } from 'openskill';
 import type { Outcome, PlayerID } from '../../games/contract';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
+import { currentTime } from '../shared/time';
 
 /** Records who sits in the seats of a match. Call it in the transaction that starts the match. */
 export async function recordSeatsAtStart(tx: DatabaseConnection, matchID: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function recordResults(tx: DatabaseConnection, matchID: string, gam
   );
   const finishers = finishersOf(rows, gameover);
   if (finishers.length === 0) return;
-  const matchEnd = { matchID, game: String(firstRow(rows).game), seats: rows.length, endedAt: Date.now() };
+  const matchEnd = { matchID, game: String(firstRow(rows).game), seats: rows.length, endedAt: currentTime() };
   const players = await lockPlayers(tx, finishers);
   const ratings = await newRatings(tx, matchEnd, finishers, players);
   for (const [i, finisher] of finishers.entries()) {

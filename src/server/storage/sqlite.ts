@@ -2,6 +2,7 @@ import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
 import type { DatabaseConnection, Driver, Row, Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
+import { runNextTurn } from '../shared/time';
 
 /** A transaction waiting for the next batch. */
 interface QueuedTransaction {
@@ -59,7 +60,7 @@ export class Sqlite implements Driver {
       this.queue.push({ run, reject });
       // One batch per turn of the event loop.
       if (this.queue.length === 1)
-        setImmediate(() => {
+        runNextTurn(() => {
           this.lastCommit = this.lastCommit.then(() => this.commitBatch());
         });
     });

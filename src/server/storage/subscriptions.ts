@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Driver } from './driver';
+import { currentTime } from '../shared/time';
 
 /** Maximum number of subscribed browsers per owner and match; the most recent ones are kept. */
 const MAX_PER_OWNER = 5;
@@ -29,7 +30,7 @@ export class SubscriptionStore {
         `INSERT INTO subscriptions (match, owner, endpoint, p256dh, auth, language, created_at)
         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, owner, endpoint) DO UPDATE SET
         p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language`,
-        ...[matchID, owner, endpoint, keys.p256dh, keys.auth, language, Date.now()],
+        ...[matchID, owner, endpoint, keys.p256dh, keys.auth, language, currentTime()],
       );
       await tx.run(
         `DELETE FROM subscriptions WHERE match = ? AND owner = ? AND endpoint NOT IN (
