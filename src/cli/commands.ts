@@ -35,6 +35,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     built: 'client',
   },
   image: { file: 'test/deploy/image', about: 'builds the container image and plays, kills and restarts a match in it' },
+  simulate: {
+    file: 'test/world/simulate',
+    about: 'runs the server and the match client in simulated worlds, which find faults by their seeds',
+  },
   'bench:search': { file: 'test/bench/search', about: 'measures the speed of the models and of the search' },
   'bench:calibration': {
     file: 'test/bench/calibration',

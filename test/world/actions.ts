@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+
+/** What can happen in a world, with how often it does. */
+const FREQUENCIES = {
+  // People.
+  open: 4,
+  join: 8,
+  watch: 2,
+  play: 30,
+  playOn: 8,
+  doubleClick: 3,
+  chat: 5,
+  secondTab: 2,
+  closeTab: 3,
+  comeBack: 5,
+  leave: 2,
+  reclaim: 2,
+  standIn: 2,
+  seatBot: 3,
+  vacate: 1,
+  swap: 1,
+  start: 5,
+  spectators: 1,
+  rename: 1,
+  transfer: 1,
+  rematch: 4,
+  declineRematch: 1,
+  callOff: 2,
+  declineCallOff: 1,
+  wait: 5,
+  // Lines.
+  offline: 2,
+  silence: 2,
+  cut: 3,
+  stall: 1,
+  slowLine: 1,
+  // The platform.
+  crash: 2,
+  restart: 2,
+  databaseFails: 2,
+  databaseIsSlow: 1,
+  clusterFails: 2,
+  clusterLoses: 1,
+  flush: 1,
+  backUp: 1,
+  restore: 1,
+  clockJumps: 1,
+} as const;
+
+/** The kind of an action. */
+export type Kind = keyof typeof FREQUENCIES;
+
+/** Something that happens in a world. Numbers are taken modulo the number of choices, so that any action fits any world. */
+export interface Action {
+  readonly kind: Kind;
+  /** Who does it, or where it happens. */
+  readonly who: number;
+  /** Which of the choices is taken. */
+  readonly pick: number;
+  /** The time until the next action, in milliseconds. */
+  readonly wait: number;
+}
+
+/** What a world is made of. */
+export interface Plan {
+  readonly seed: number;
+  readonly game: number;
+  readonly servers: number;
+  /** What the first table is like. */
+  readonly table: number;
+  readonly actions: readonly Action[];
+}
+
+const kinds = fc.oneof(
+  ...(Object.keys(FREQUENCIES) as Kind[]).map((kind) => ({ arbitrary: fc.constant(kind), weight: FREQUENCIES[kind] })),
+);
+
+const actions = fc.record({
+  kind: kinds,
+  who: fc.nat(11),
+  pick: fc.nat(999),
+  wait: fc.oneof(
+    { arbitrary: fc.nat(30), weight: 3 },
+    { arbitrary: fc.nat(1000), weight: 3 },
+    { arbitrary: fc.nat(8000), weight: 1 },
+  ),
+});
+
+/** Plans of worlds. They shrink to fewer and simpler actions. */
+export const plans: fc.Arbitrary<Plan> = fc.noBias(
+  fc.record({
+    seed: fc.noShrink(fc.nat(2 ** 31 - 1)),
+    game: fc.noShrink(fc.nat(2)),
+    servers: fc.integer({ min: 1, max: 3 }),
+    table: fc.noShrink(fc.nat(999)),
+    actions: fc.array(actions, { minLength: 0, maxLength: 60, size: 'max' }),
+  }),
+);

@@ -1,0 +1,139 @@
+import isEqual from 'fast-deep-equal';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
+import type { Page } from './pages';
+import type { KnownMatch } from './truth';
+import type { World } from './world';
+
+/** How long a world has after its last fault until everything must be well again, in milliseconds. */
+export const REST_MS = 60_000;
+
+/** How long news may be under way while bots play on, in milliseconds. */
+const NEWS_MS = 200;
+
+/** Checks what must hold once the faults have ended and everything has had its time. */
+export async function checkRest(world: World): Promise<void> {
+  let problems = await problemsOf(world);
+  for (let attempt = 0; problems.length > 0 && attempt < 10; attempt++) {
+    await world.clock.advance(NEWS_MS);
+    problems = await problemsOf(world);
+  }
+  for (const problem of problems) world.trace.violate(problem);
+}
+
+/** Returns what is not well. */
+async function problemsOf(world: World): Promise<string[]> {
+  const found: string[] = [];
+  const report = (problem: string) => found.push(problem);
+  for (const page of world.pages) await checkPage(world, page, report);
+  for (const match of world.matches) checkMatch(match, report);
+  await checkResults(world, report);
+  if (world.pendingRequests > 0) report(`${world.pendingRequests} requests have no answer`);
+  return found;
+}
+
+type Report = (problem: string) => void;
+
+/** A page shows what is stored: the state, the log and the chat. */
+async function checkPage(world: World, page: Page, report: Report): Promise<void> {
+  const { name } = page.owner;
+  const match = world.truth.matches.get(page.matchID);
+  const { state, connected, pending, denied } = page.store.getState();
+  if (!match || !mayWatch(match, page)) return;
+  if (denied) return void report(`${name} is denied what is its own: ${denied.code}`);
+  if (pending) report(`${name} still waits for the answer to a move`);
+  const { stored } = match;
+  if (!stored.state) return;
+  if (!connected || !state) return void report(`${name} is not connected`);
+  if (state._stateID !== stored.state._stateID)
+    return void report(`${name} shows state ${state._stateID}, stored is ${stored.state._stateID}`);
+  const view = world.truth.view(match, state._stateID, page.playerID);
+  if (!isEqual(JSON.parse(JSON.stringify(state.G)), view))
+    report(`${name} shows another state than the one that is stored`);
+  const numbers = state.log.map(({ _stateID }) => _stateID);
+  const storedNumbers = match.log.map(({ _stateID }) => _stateID);
+  if (!isEqual(numbers, storedNumbers))
+    report(`${name} has the log ${numbers.join()}, stored is ${storedNumbers.join()}`);
+  checkSeats(world, page, match, report);
+  await checkChat(world, page, report);
+}
+
+/** A page shows who sits where, and who is there. */
+function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Report): void {
+  const { seats = [] } = page.store.getState();
+  for (const seat of Object.values(stored.match.players)) {
+    const shown = seats[seat.id];
+    if (shown?.name !== seat.name || shown?.data?.bot !== seat.data?.bot || shown?.data?.standIn !== seat.data?.standIn)
+      report(`${page.owner.name} shows somebody else in seat ${seat.id}`);
+    const isThere =
+      botKindIn(seat) !== undefined || world.pages.some((other) => isAt(other, page.matchID, String(seat.id)));
+    if ((shown?.isConnected ?? false) !== isThere)
+      report(`${page.owner.name} shows seat ${seat.id} as ${isThere ? 'away' : 'present'}, which is not so`);
+  }
+}
+
+function isAt(page: Page, matchID: string, playerID: string): boolean {
+  return page.matchID === matchID && page.playerID === playerID && page.store.getState().connected;
+}
+
+function mayWatch({ stored }: KnownMatch, { seat }: Page): boolean {
+  if (!seat) return !stored.match.noSpectators;
+  return stored.match.players[Number(seat.playerID)] !== undefined;
+}
+
+async function checkChat(world: World, page: Page, report: Report): Promise<void> {
+  const rows = await world.database.read('SELECT line FROM chat WHERE match = ? ORDER BY line', page.matchID);
+  const stored = rows.map(({ line }) => Number(line));
+  const shown = page.store.chat.getState().messages.map(({ id }) => id);
+  if (!isEqual(stored, shown))
+    report(`${page.owner.name} shows the messages ${shown.join()}, stored are ${stored.join()}`);
+}
+
+/** No match waits for what never comes. */
+function checkMatch({ entry, stored }: KnownMatch, report: Report): void {
+  const { match, state } = stored;
+  const now = Date.now();
+  const owners = Object.values(match.players).filter(isPlayedByOwner);
+  if (match.gameover === undefined && owners.length > 0 && !owners.some(({ id }) => String(id) === match.host))
+    report('a match has no host');
+  if (match.gameover !== undefined) {
+    const deadline = match.rematch?.deadline;
+    if (deadline !== undefined && match.nextMatchID === undefined && deadline < now - 5000)
+      report('a rematch is overdue');
+    return;
+  }
+  if (!state) {
+    if (match.startedAt !== undefined) report('a match has begun and is not dealt');
+    return;
+  }
+  const pending = pendingPlayers(entry.rules, state.G);
+  for (const seat of Object.values(match.players)) {
+    const isPending = pending.includes(String(seat.id));
+    if (match.clock && seat.credentials !== undefined && (seat.time?.since !== undefined) !== isPending)
+      report(`the clock of seat ${seat.id} ${isPending ? 'stands still' : 'runs, although it is not to move'}`);
+    const deadline = (seat.time?.since ?? Infinity) + (seat.time?.left ?? 0);
+    if (botKindIn(seat) === undefined && deadline < now - 5000)
+      report(`the time of seat ${seat.id} is up, and nobody stands in`);
+  }
+}
+
+/** Returns the matches that wait for a bot, with their states. */
+export function waitingForBots(world: World): Map<string, number> {
+  const waiting = world.matches.flatMap(({ entry, matchID, stored: { match, state } }): [string, number][] => {
+    if (!state || match.gameover !== undefined) return [];
+    const isBots = pendingPlayers(entry.rules, state.G).some((id) => botKindIn(seatOf(match, id)) !== undefined);
+    return isBots ? [[matchID, state._stateID]] : [];
+  });
+  return new Map(waiting);
+}
+
+/** A result counts once for each player. */
+async function checkResults(world: World, report: Report): Promise<void> {
+  const doubles = await world.database.read(
+    'SELECT match, player FROM results GROUP BY match, player HAVING COUNT(*) > 1',
+  );
+  if (doubles.length > 0) report('a result counts twice');
+  const standings = await world.database.read('SELECT COALESCE(SUM(matches), 0) AS total FROM standings');
+  const results = await world.database.read('SELECT COUNT(*) AS total FROM results');
+  if (!isEqual(standings[0]?.total, results[0]?.total)) report('the standings do not add up to the results');
+}

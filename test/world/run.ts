@@ -1,0 +1,93 @@
+/*
+ * A world in one process. The real server and the real match client run together under a seed; time, randomness, network,
+ * database, event bus and job queue are simulated (clock.ts, network.ts, http.ts, database.ts, cluster.ts).
+ *
+ * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. perform.ts does it; pages.ts,
+ * servers.ts and world.ts are who does it. What must hold is checked after each commit (truth.ts), in each message that leaves
+ * a server (messages.ts), and a minute after the last fault (properties.ts). simulate.ts is the program.
+ *
+ * One event happens at a time. Each timer knows its owner, a server or a page; what a dead owner has started never runs.
+ * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
+ */
+
+import type { Action, Plan } from './actions';
+import { perform } from './perform';
+import { checkRest, REST_MS, waitingForBots } from './properties';
+import { World } from './world';
+
+/** How a world ended. */
+export interface Report {
+  /** What happened, one line each. */
+  readonly trace: readonly string[];
+  /** What must not have happened. */
+  readonly violations: readonly string[];
+  /** The time that passed in the world, in milliseconds. */
+  readonly simulatedMs: number;
+}
+
+/** How long a bot may take for its turn, in milliseconds. */
+const BOT_PATIENCE_MS = 15_000;
+
+/** Runs a world to its end. */
+export async function runWorld(plan: Plan): Promise<Report> {
+  const world = await World.create(plan);
+  const onRejection = (error: unknown) =>
+    world.trace.violate(
+      `nobody handles an error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  process.on('unhandledRejection', onRejection);
+  try {
+    for (const action of [...opening(plan), ...plan.actions]) {
+      perform(world, action);
+      await world.clock.advance(action.wait);
+    }
+    heal(world);
+    await world.clock.advance(REST_MS);
+    await checkRest(world);
+    await checkBots(world);
+  } catch (error) {
+    world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
+  } finally {
+    world.close();
+    process.off('unhandledRejection', onRejection);
+  }
+  const { lines, violations } = world.trace;
+  return { trace: lines, violations, simulatedMs: world.clock.now };
+}
+
+/** How worlds begin: Anna opens a table, others sit down, and they play. */
+function opening({ table }: Plan): Action[] {
+  const joins = [1, 2].map((who): Action => ({ kind: 'join', who, pick: 0, wait: 100 }));
+  return [
+    { kind: 'open', who: 0, pick: table, wait: 200 },
+    ...joins,
+    { kind: 'playOn', who: 0, pick: table, wait: 1000 },
+  ];
+}
+
+/** Ends all faults. */
+function heal(world: World): void {
+  world.trace.add('world', 'all faults end');
+  Object.assign(world.database.fault, { failing: 0, slowMs: 4, repeating: 0 });
+  Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 });
+  if (world.cluster.fault.isDown) world.cluster.comeBack();
+  for (const server of world.servers) {
+    server.jump(0);
+    server.start();
+  }
+  for (const person of world.people) {
+    Object.assign(person.line, { isSilent: false, isOffline: false, isStalled: false, slowMs: 20 });
+    for (const { owner } of person.pages) world.network.release(owner);
+  }
+}
+
+/** No match waits for a bot that never moves. */
+async function checkBots(world: World): Promise<void> {
+  const before = waitingForBots(world);
+  if (before.size === 0) return;
+  await world.clock.advance(BOT_PATIENCE_MS);
+  const after = waitingForBots(world);
+  for (const [matchID, stateID] of before) {
+    if (after.get(matchID) === stateID) world.trace.violate(`a match waits for a bot in state ${stateID}`);
+  }
+}

@@ -1,0 +1,155 @@
+import type { LogEntry } from 'boardgame.io';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { gameNamed } from '../../src/games';
+import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
+import { readMatch } from '../../src/server/storage/match-rows';
+import { credentialsMatch } from '../../src/server/shared/credentials';
+import type { SimulatedDatabase } from './database';
+import type { Trace } from './trace';
+
+/** A match as the database has had it. */
+export interface KnownMatch {
+  readonly entry: GameEntry;
+  readonly matchID: string;
+  stored: VersionedMatch;
+  /** All states by their number, of the history that is stored now. */
+  readonly states: Map<number, GameState>;
+  /** The log, in its order. */
+  readonly log: LogEntry[];
+  /** The IDs of the moves, with their seats, by the state that they led to. */
+  readonly moveIDs: Map<string, number>;
+}
+
+/** What is stored, and what has been: recorded after each commit. Everything else in a world is compared with it. */
+export class Truth {
+  readonly matches = new Map<string, KnownMatch>();
+  /** What must not be in any message: the hashes of credentials, the seeds and secrets of running matches. */
+  readonly secrets = new Map<string, string>();
+  database: SimulatedDatabase | undefined;
+
+  constructor(private readonly trace: Trace) {}
+
+  /** Reads what has changed. */
+  async record(): Promise<void> {
+    const { database } = this;
+    if (!database) return;
+    const rows = await database.read('SELECT id, version FROM matches');
+    const ids = new Set(rows.map(({ id }) => String(id)));
+    for (const id of this.matches.keys()) if (!ids.has(id)) this.matches.delete(id);
+    for (const { id, version } of rows) {
+      const matchID = String(id);
+      if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
+    }
+  }
+
+  /** Forgets all histories: a backup has taken their place. */
+  forget(): void {
+    this.matches.clear();
+  }
+
+  /** Returns what a seat or, null, a spectator may see of a state. */
+  view({ entry, states }: KnownMatch, stateID: number, viewer: PlayerID | null): unknown {
+    const G = states.get(stateID);
+    return G && (JSON.parse(JSON.stringify(entry.rules.view(G, viewer))) as unknown);
+  }
+
+  /** Returns whether these credentials open the seat. */
+  isOwner({ stored }: KnownMatch, playerID: PlayerID, credentials: string | undefined): boolean {
+    return credentialsMatch(credentials, seatOf(stored.match, playerID));
+  }
+
+  private async load(database: SimulatedDatabase, matchID: string): Promise<void> {
+    const stored = await readMatch(database.connection, matchID);
+    const entry = stored && gameNamed(stored.match.gameName);
+    if (!stored || !entry) return;
+    const { match, state } = stored;
+    const known = this.matches.get(matchID) ?? {
+      entry,
+      matchID,
+      stored,
+      states: new Map(),
+      log: [],
+      moveIDs: new Map(),
+    };
+    const before = known.stored;
+    known.stored = stored;
+    this.matches.set(matchID, known);
+    if (state && !known.states.has(state._stateID)) {
+      const isNext = known.states.size === 0 || known.states.has(state._stateID - 1);
+      if (!isNext) this.trace.violate(`the history of a match has a gap before state ${state._stateID}`);
+      known.states.set(state._stateID, state.G);
+      await this.loadLog(database, known);
+    }
+    this.collectSecrets(stored);
+    this.checkOwners(match);
+    if (before === stored) return;
+    this.checkStandIns(known, before);
+    this.checkChange(before, stored);
+  }
+
+  private async loadLog(database: SimulatedDatabase, { matchID, log, moveIDs }: KnownMatch): Promise<void> {
+    const select = 'SELECT state_id, move_id, log FROM moves WHERE match = ? AND state_id > ? ORDER BY state_id';
+    for (const row of await database.read(select, matchID, Math.max(0, ...moveIDs.values()))) {
+      moveIDs.set(String(row.move_id ?? `of state ${String(row.state_id)}`), Number(row.state_id));
+      log.push(...(JSON.parse(String(row.log)) as LogEntry[]));
+    }
+  }
+
+  private collectSecrets({ match, state }: VersionedMatch): void {
+    const isOver = match.gameover !== undefined;
+    const add = (secret: string | undefined, what: string) => {
+      if (secret === undefined) return;
+      if (isOver && !what.startsWith('the hash')) this.secrets.delete(secret);
+      else this.secrets.set(secret, what);
+    };
+    for (const seat of Object.values(match.players)) {
+      for (const hash of [seat.credentials, ...(seat.devices ?? [])]) add(hash, 'the hash of credentials');
+    }
+    add(match.deal?.secret, "the server's secret of a deal");
+    for (const { value } of match.deal?.contributions ?? []) add(value, 'a revealed value of a deal');
+    const { seed } = ((state?.plugins.random as { data?: { seed?: string } } | undefined)?.data ?? {}) as {
+      seed?: string;
+    };
+    add(seed, 'the seed of a match');
+  }
+
+  /** Two people never own one seat, and nobody owns two by the same credentials. */
+  private checkOwners({ players }: MatchData): void {
+    const owners = Object.values(players).flatMap(({ credentials }) => credentials ?? []);
+    if (new Set(owners).size < owners.length) this.trace.violate('one person owns two seats by the same credentials');
+  }
+
+  /** What never changes back: the owner of a seat by another one's will, the end of a match, its rematch. */
+  private checkChange(before: VersionedMatch, after: VersionedMatch): void {
+    const known = Object.values(before.match.players).map(({ credentials }) => credentials);
+    for (const { id, credentials } of Object.values(after.match.players)) {
+      const was = before.match.players[id]?.credentials;
+      if (was !== undefined && credentials !== undefined && !known.includes(credentials))
+        this.trace.violate(`seat ${id} is taken from its owner`);
+    }
+    const { gameover, nextMatchID } = before.match;
+    if (gameover !== undefined && before.state?._stateID !== after.state?._stateID)
+      this.trace.violate('a move is stored after the end of the match');
+    if (nextMatchID !== undefined && nextMatchID !== after.match.nextMatchID)
+      this.trace.violate('a match gets a second rematch');
+  }
+
+  /** A clock takes only a seat that is to move. */
+  private checkStandIns({ entry, stored }: KnownMatch, before: VersionedMatch): void {
+    const { match, state } = stored;
+    if (!match.clock || !state || match.gameover !== undefined) return;
+    const pending = pendingPlayers(entry.rules, state.G);
+    for (const seat of Object.values(match.players)) {
+      const was = before.match.players[seat.id];
+      const isNew = seat.data?.standIn !== undefined && was?.data?.standIn === undefined;
+      const byClock = was?.time?.since !== undefined && this.hasTimeRunOut(was.time);
+      if (isNew && byClock && !pending.includes(String(seat.id)))
+        this.trace.violate(`a stand-in has taken seat ${seat.id} by the clock, although it is not to move`);
+    }
+  }
+
+  private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
+    return since !== undefined && Date.now() >= since + left;
+  }
+}
