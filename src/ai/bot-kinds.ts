@@ -14,7 +14,7 @@ export function isBotKind(text: string): text is BotKind {
 }
 
 const NAMES = [
-  ['Captain Brine', 'Iron Meg', 'Mad Marlin', 'Old Tar', 'Lady Squall', 'Salt Finn', 'Grey Gale', 'Sly Siska'],
+  ['Calico Brine', 'Iron Meg', 'Mad Marlin', 'Old Tar', 'Lady Squall', 'Salt Finn', 'Grey Gale', 'Sly Siska'],
   ['Barnacle', 'Flotsam', 'Pip', 'Biscuit', 'Jetsam', 'Limpet', 'Squint', 'Ducky'],
 ] as const;
 

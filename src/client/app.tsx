@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Router, Switch, useLocation, type BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import type { Language } from '../i18n/languages';
-import { isAtDialog } from '../ui/close-on-back';
+import { changeAddress } from '../ui/close-on-back';
 import { LanguageProvider } from '../ui/i18n';
 import { lazyComponent, lazyExtra } from '../ui/lazy-part';
 import { AfterHydration } from './app/after-hydration';
@@ -17,13 +17,14 @@ const OtherPages = lazyComponent(async () => (await import('./pages')).OtherPage
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
 
-/** The location of the browser. A page opened from a dialog takes the place of the dialog in the history. */
+/** The location of the browser, and how it changes while dialogs are open. */
 const useLocationBehindDialogs: BaseLocationHook = (...options) => [
   useBrowserLocation(...options)[0],
   navigateFromDialog,
 ];
 
-const navigateFromDialog: typeof navigate = (to, options) => navigate(to, { replace: isAtDialog(), ...options });
+const navigateFromDialog: typeof navigate = (to, options) =>
+  changeAddress(options?.replace === true, (replace) => navigate(to, { ...options, replace }));
 
 interface AppProps {
   readonly language: Language;

@@ -1,5 +1,6 @@
 import './shared/browser-messages';
 import { startTransition, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/catalog';
 import { ORIGINAL_LANGUAGE, type Language } from '../i18n/languages';
@@ -25,13 +26,17 @@ function showApp(language: Language): void {
       <App language={language} base={basePath()} />
     </StrictMode>
   );
-  // A transition renders in short tasks; the HTML is shown until it is done.
-  startTransition(() => {
-    const isTranslated = root.querySelector('font') !== null; // by the browser; React adopts its own texts only
-    if (dataset.view !== 'lobby' || lang !== language || isTranslated) return createRoot(root).render(app);
+  const adoptLobby = () => {
     hydrateRoot(root, app);
     window.replayEarlyInput?.(); // from now on React adopts at once what is pressed
-  });
+  };
+  // A transition renders in short tasks; the HTML is shown until it is done.
+  if (dataset.view !== 'lobby' || lang !== language) startTransition(() => createRoot(root).render(app));
+  else if (!root.querySelector('font')) startTransition(adoptLobby);
+  else {
+    window.putTextsBack?.(); // React adopts its own texts only: at once, before the browser translates them again
+    flushSync(adoptLobby);
+  }
   void import('./preload').then(({ preloadPages }) => preloadPages()).catch(() => undefined);
 }
 

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Puts all texts back that the browser has translated, until it translates them again. */
+    putTextsBack?: () => void;
+  }
+}
+
 /** What the observer below reports. Removed nodes are observed until it has been called. */
 const OBSERVED = { childList: true, characterData: true, subtree: true };
 
@@ -20,6 +27,11 @@ export function keepTranslatedTexts(): void {
     recordTranslations(observer.takeRecords(), observer);
     putBack(node);
   }
+
+  window.putTextsBack = () => {
+    recordTranslations(observer.takeRecords(), observer);
+    for (const font of document.querySelectorAll('font')) restore(font);
+  };
 
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Object.assign(Node.prototype, {
@@ -61,8 +73,11 @@ function isNewTranslation(node: Node | null): node is HTMLElement {
 /** Replaces the translation of a text, and those of the other texts of its parent, by the texts. */
 function putBack(text: Node): void {
   const parent = translations.get(text)?.parentNode;
-  for (const node of parent ? [...parent.childNodes] : []) {
-    const original = originals.get(node);
-    if (original) node.replaceWith(original);
-  }
+  for (const node of parent ? [...parent.childNodes] : []) restore(node);
+}
+
+/** Replaces a node by the text whose translation it is, if it is one. */
+function restore(node: ChildNode): void {
+  const original = originals.get(node);
+  if (original) node.replaceWith(original);
 }

@@ -1,6 +1,7 @@
 import type { Move, Options, Outcome, PlayerID, Components, GameEntry } from '../games/contract';
 import type { LogEntry } from 'boardgame.io';
 import type { DealRecord } from '../random/deal';
+import { shownName } from '../protocol/player-name';
 import { seedCommitment } from '../random/seeded-stream';
 
 /** Identifies the format and its version. Files with another value are rejected. */
@@ -38,6 +39,11 @@ export interface MatchExport {
   readonly moves: readonly PlayedMove[];
   /** The result; absent when the match has not ended. */
   readonly outcome?: Outcome;
+}
+
+/** Returns a match whose names may be shown, whatever its file says. */
+export function withShownNames<T extends Pick<MatchExport, 'game' | 'names'>>(match: T): T {
+  return { ...match, game: shownName(match.game), ...(match.names && { names: match.names.map(shownName) }) };
 }
 
 /** Thrown for an invalid match export; the message names the place and the problem. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownName } from '../protocol/player-name';
-import { MATCH_FORMAT, MatchExportError, OtherFormatError, type MatchExport } from './export-format';
+import { MATCH_FORMAT, MatchExportError, OtherFormatError, withShownNames, type MatchExport } from './export-format';
 
 // Content security policies forbid the code that zod would generate.
 z.config({ jitless: true });
@@ -100,8 +100,7 @@ function matchSchema(numPlayers: number) {
 export function parseMatchExport(json: unknown): MatchExport {
   requireFormat(json);
   const { numPlayers } = parseBy(headerSchema, json);
-  const match = parseBy(matchSchema(numPlayers), json);
-  return { ...match, game: shownName(match.game), ...(match.names && { names: match.names.map(shownName) }) };
+  return withShownNames(parseBy(matchSchema(numPlayers), json));
 }
 
 const formatSchema = z.object({ format: z.string().check(z.regex(/^piratz-match\/\d{1,9}$/)) });

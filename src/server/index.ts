@@ -151,7 +151,7 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   addRoutes(framework.router, { ...base, ...services, guard, config });
   await listen(http, framework, sockets, guard, options);
   await startJobs(services, jobs);
-  const stopCleaning = cleanUpHourly(storage, options, log);
+  const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {

@@ -9,6 +9,8 @@ let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The entries of closed dialogs are being left; the next `popstate` is not the player's. */
 let isLeaving = false;
+/** What replaces the address of the page as soon as the entries of its dialogs have been left. */
+const replacements: (() => void)[] = [];
 
 /**
  * Closes a dialog, while it is mounted, when the player goes back: on a phone, "back" then closes the dialog and does not
@@ -28,9 +30,16 @@ export function useCloseOnBack(onClose: () => void): void {
   }, []);
 }
 
-/** Whether the current history entry is that of an open dialog: a page opened from there takes its place. */
-export function isAtDialog(): boolean {
-  return depth() > 0;
+/**
+ * Changes the address. A page opened from a dialog takes the place of the dialog in the history. A replacement, such as a
+ * redirect, concerns the page below the dialogs. Those that stay open get entries above the new address.
+ */
+export function changeAddress(isReplacement: boolean, change: (replace: boolean) => void): void {
+  if (isReplacement && depth() > 0) {
+    listen();
+    replacements.push(() => change(true));
+  } else change(isReplacement || depth() > 0);
+  scheduleUpdate();
 }
 
 function depth(): number {
@@ -49,15 +58,22 @@ function listen(): void {
   });
 }
 
-/** Updates the history after all dialogs of the moment have opened or closed: one may have replaced another. */
+/** Schedules an update of the history after all dialogs of the moment have opened or closed: one may have replaced another. */
 function scheduleUpdate(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (isLeaving) return;
-    const missing = openDialogs.length - depth();
-    for (let i = 0; i < missing; i++) history.pushState({ [DEPTH_KEY]: depth() + 1 }, '');
-    if (missing >= 0) return;
-    isLeaving = true;
-    history.go(missing);
-  });
+  timer = setTimeout(update);
+}
+
+function update(): void {
+  if (isLeaving) return;
+  if (replacements.length > 0 && depth() > 0) return leave(depth());
+  for (const replace of replacements.splice(0)) replace();
+  const missing = openDialogs.length - depth();
+  if (missing < 0) return leave(-missing);
+  for (let i = 0; i < missing; i++) history.pushState({ [DEPTH_KEY]: depth() + 1 }, '');
+}
+
+function leave(entries: number): void {
+  isLeaving = true;
+  history.go(-entries);
 }

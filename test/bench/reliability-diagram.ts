@@ -35,7 +35,7 @@ export function reliabilityDiagram(series: readonly Series[]): string {
     `<path d="M${x(0)} ${y(0)}L${x(1)} ${y(1)}" stroke="#888" stroke-dasharray="5 5"/>`,
     ...series.flatMap(({ bins }, i) => discs(bins, COLOURS[i % COLOURS.length]!)),
     ...series.map(({ name }, i) => legend(name, i)),
-    `<text x="${x(0.5)}" y="${side - 16}" text-anchor="middle">chance to win that was forecast</text>`,
+    `<text x="${x(0.5)}" y="${side - 16}" text-anchor="middle">chance of winning that was forecast</text>`,
     `<text transform="translate(16 ${y(0.5)}) rotate(-90)" text-anchor="middle">share that was won</text>`,
     '</svg>',
     '',

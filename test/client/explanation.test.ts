@@ -141,9 +141,9 @@ describe('the words of an explanation', () => {
         { move: pass!, winChance: 0.5 },
         { move: other!, winChance: 0.4 },
       ],
-      'Captain',
+      'Admiral',
     );
-    expect(good.played).toMatch(/^Name \d \(Captain\) played: Reveal a card/);
+    expect(good.played).toMatch(/^Name \d \(Admiral\) played: Reveal a card/);
     expect(good.chance).toBe('Chance of winning: from 52% to 47%');
     expect(good.options.map(({ label, percent }) => `${label} ${percent}`)).toEqual([
       'This move 54%',

@@ -132,6 +132,18 @@ describe('the logbook without a database', () => {
     expect([await savedMatches(), Object.keys(items)]).toEqual([[], ['piratz.logbook.odd', 'piratz.logbook.cut']]);
   });
 
+  it('shows names that earlier versions stored as files had them without what garbles a page, and cut', async () => {
+    const names = ['\u202EannA', 'B'.repeat(10_000)];
+    const raw = { ...page(100), match: { ...match, names } };
+    const items = installStorage({ 'piratz.logbook.match100': JSON.stringify(raw) });
+    const shown = ['annA', `${'B'.repeat(23)}…`];
+    expect((await savedMatchSummaries()).map((summary) => summary.names)).toEqual([shown]);
+    expect((await savedMatches()).map((saved) => saved.match.names)).toEqual([shown]);
+    expect((await savedMatchById('match100'))?.match).toEqual({ ...match, names: shown });
+    expect(await findSavedMatch(parseSavedMatch(raw.match).match)).toBe('match100');
+    expect(items['piratz.logbook.match100']).toContain('\u202E');
+  });
+
   it('imports its own export: adds what is new, and counts what is known or unreadable', async () => {
     const other = randomExport(GAMES[1]!, 3, 2);
     const impossible = { ...match, moves: match.moves.slice(1) };

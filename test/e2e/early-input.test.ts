@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games';
 import { nonEmpty } from '../support/assertions';
-import { PHONE, WIDE, setUpTestServer } from './test-server';
+import { PHONE, WIDE, setUpTestServer, type Person } from './test-server';
+import { expectTranslation, translatePages } from './translator';
 
 jest.setTimeout(60_000);
 
@@ -19,8 +20,9 @@ const WAYS: readonly (readonly [string, Way])[] = [
 ];
 
 /** Opens a page whose scripts come when they are released, at its first paint. */
-async function openAtFirstPaint(path = '/', viewport = WIDE) {
+async function openAtFirstPaint(path = '/', viewport = WIDE, prepare?: (person: Person) => Promise<void>) {
   const person = await newPerson(viewport, 'en-GB', { hasTouch: true });
+  await prepare?.(person);
   const { page } = person;
   page.setDefaultTimeout(5_000);
   await page.addInitScript(() => {
@@ -52,7 +54,9 @@ async function openAtFirstPaint(path = '/', viewport = WIDE) {
 async function chosenInDialog(page: Page): Promise<string[]> {
   const chosen = page.getByRole('dialog', { name: 'Play' }).getByRole('radio', { checked: true });
   await chosen.nth(1).waitFor({ state: 'attached' });
-  return chosen.evaluateAll((all) => all.slice(0, 2).map((radio) => radio.closest('label')?.innerText ?? ''));
+  return chosen.evaluateAll((all) =>
+    all.slice(0, 2).map((radio) => radio.closest('label')?.innerText.replace('\u200B', '') ?? ''),
+  );
 }
 
 /** Expects that the page shows what the code "WRONG" leads to. */
@@ -139,6 +143,20 @@ describe('before its scripts are there', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it.each(LOBBY_BUTTONS.map(([name, check], i) => [i, name, check] as const))(
+    'a lobby that the browser translates keeps a click on button %d, "%s", and what is typed',
+    async (i, _, check) => {
+      const { person, page, release, clicksSeen } = await openAtFirstPaint('/', WIDE, translatePages);
+      person.provokes(/404/); // the wrong code
+      await page.getByLabel('Code or link').fill('WRONG');
+      await page.locator('#root button').nth(i).click();
+      await release();
+      await check(page);
+      expect(await clicksSeen()).toBe(1);
+      await expectTranslation(person);
+    },
+  );
+
   it('the links of the lobby lead to their pages without scripts', async () => {
     const { page } = await openAtFirstPaint();
     const hrefs = await page.locator('#root a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -172,8 +190,12 @@ describe('before its scripts are there', () => {
       await page.locator('section[aria-label="The table"]').waitFor();
       await page.getByRole('dialog', { name: 'Table settings' }).waitFor();
       expect(await clicksSeen()).toBe(1);
-      await page.keyboard.press('Escape');
+      const address = page.url();
+      expect(address).toContain('/solo/piratz/');
+      await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('section[aria-label="The table"]').waitFor();
+      expect(page.url()).toBe(address);
     },
   );
 

@@ -51,7 +51,7 @@ describe.each(cases)('a hint in %s', (name, entry, decision, i) => {
       expect(percents).toEqual([...percents].sort((a, b) => b - a));
       expect(await panel.locator('ol ~ p').innerText()).toMatch(decision.reason);
       const announced = await page.getByRole('status').allInnerTexts();
-      expect(announced.filter((text) => /^(The Captain would|Der Kapitän würde)/.test(text))).toHaveLength(1);
+      expect(announced.filter((text) => /^(The Admiral would|Der Admiral würde)/.test(text))).toHaveLength(1);
       expect(await accessibilityProblems(person, `the hint in ${name}`, [variant])).toEqual([]);
       expect(await person.horizontalOverflow()).toEqual([]);
 

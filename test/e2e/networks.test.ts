@@ -4,21 +4,21 @@ import { io } from 'socket.io-client';
 import type { GameEntry } from '../../src/games/contract';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { piratenpoker } from '../../src/games/piratenpoker';
+import { piratz } from '../../src/games/piratz';
 import { BlockingProxy } from '../support/blocking-proxy';
 import { waitUntil } from '../support/wait-until';
-import { finishMatch, openSeats, openTable, seatPeople } from './online-match';
-import { playByMouse } from './piraten-kapern';
-import { byMouse, promptOf } from './piratenpoker';
+import { playToEnd } from './any-game';
+import { openSeats, openTable, seatPeople } from './online-match';
 import { playUntil } from './piratz';
 import { setUpTestServer, type Person } from './test-server';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 /** How long a page may take to play by polling where websockets are blocked. */
 const FALLBACK_MS = 3000;
 
-/** How long the proxy that cuts connections lets them live; networks that do so wait for ten seconds or more. */
-const LIFETIME_MS = 1500;
+/** How long the proxy that cuts connections lets them live. */
+const LIFETIME_MS = 10_000;
 
 const NETWORK_ERRORS = /WebSocket|Failed to load resource|ERR_|Failed to fetch/;
 
@@ -42,36 +42,37 @@ describe('a network that blocks websockets', () => {
     return person;
   }
 
-  const GAMES: readonly [GameEntry, 'refuse' | 'hang', (person: Person) => Promise<unknown>][] = [
-    [piratenKapern, 'refuse', (person) => waitUntil(() => playByMouse(person))],
-    [piratenpoker, 'hang', (person) => waitUntil(async () => (await promptOf(person)) === 'choose' && pass(person))],
-  ];
-  const pass = (person: Person) => byMouse.pass(person).then(() => true);
-
-  it.each(GAMES.map(([entry, upgrades, play]) => ({ entry, upgrades, play, name: entry.name })))(
-    'a match of $name is played to its end behind a proxy that answers websockets by: $upgrades',
-    async ({ entry, upgrades, play }) => {
-      const proxy = await openProxy({ upgrades });
-      const person = await newPersonBehindProxy();
-      const bots = entry === piratenpoker ? { 2: 'level1', 3: 'level1' } : { 2: 'level1' };
-      const title = entry === piratenpoker ? 'Piratenpoker' : 'Piraten Kapern';
-      await openTable(person, proxy.url, { game: title, players: Object.keys(bots).length + 1, bots });
-      const { length: before } = proxy.upgradeRequests;
-      await person.page.reload();
-      await waitUntil(() => proxy.upgradeRequests.length > before);
-      const start = performance.now();
-      await tableOf(person).waitFor();
-      expect(performance.now() - start).toBeLessThan(FALLBACK_MS);
-      await play(person);
-      await finishMatch(server.url, [person], entry);
-    },
-  );
-
-  it('a match of Piratz is played to its end behind a proxy that cuts every connection', async () => {
-    const proxy = await openProxy({ lifetimeMs: LIFETIME_MS });
+  /** Opens a table with bots as a person behind a proxy. */
+  async function openTableBehind(proxy: BlockingProxy, { name, listing, rules }: GameEntry): Promise<Person> {
     const person = await newPersonBehindProxy();
-    await openTable(person, proxy.url, { players: 2, bots: { 2: 'level1' } });
-    await playUntil([person], () => person.isMatchOver());
+    const seats = Array.from({ length: rules.seats.min - 1 }, (_, i) => [i + 2, 'level1'] as const);
+    const game = listing('en').title;
+    await openTable(person, proxy.url, { game, players: rules.seats.min, bots: Object.fromEntries(seats) });
+    expect(person.page.url()).toContain(`/match/${name}/`);
+    return person;
+  }
+
+  it.each([
+    ['refuses websockets', piratenKapern, { upgrades: 'refuse' }],
+    ['does not answer them', piratenpoker, { upgrades: 'hang' }],
+  ] as const)('the page plays a match to its end behind a proxy that %s', async (_, entry, options) => {
+    const proxy = await openProxy(options);
+    const person = await openTableBehind(proxy, entry);
+    const { length: before } = proxy.upgradeRequests;
+    await person.page.reload();
+    await waitUntil(() => proxy.upgradeRequests.length > before);
+    const start = performance.now();
+    await tableOf(person).waitFor();
+    expect(performance.now() - start).toBeLessThan(FALLBACK_MS);
+    await playToEnd(person, entry.name);
+  });
+
+  it('the page plays a match to its end behind a proxy that cuts every connection after ten seconds', async () => {
+    const proxy = await openProxy({ lifetimeMs: LIFETIME_MS });
+    const person = await openTableBehind(proxy, piratz);
+    await playUntil([person], (moves) => moves >= 2);
+    await waitUntil(() => proxy.cuts > 1);
+    await playToEnd(person, piratz.name);
     expect(proxy.cuts).toBeGreaterThan(1);
   });
 
@@ -124,8 +125,12 @@ describe('a match that is gone', () => {
   const { server, newPerson } = setUpTestServer();
 
   it('the page keeps what it shows, offers to save the log, and leads to the lobby', async () => {
-    const [person, waiting] = [await newPerson(), await newPerson()];
-    for (const each of [person, waiting]) each.provokes(NETWORK_ERRORS);
+    const [person, waiting, replaying] = [await newPerson(), await newPerson(), await newPerson()];
+    for (const each of [person, waiting, replaying]) each.provokes(NETWORK_ERRORS);
+    await openTable(replaying, server.url, { players: 2, bots: { 2: 'level1' } });
+    await playUntil([replaying], (moves) => moves >= 2);
+    await replaying.button('Look back').click();
+    await replaying.button('Back to the table').waitFor();
     await openTable(person, server.url, { players: 2, bots: { 2: 'level1' } });
     await openTable(waiting, server.url, { players: 2 });
     await playUntil([person], (moves) => moves >= 2);
@@ -142,5 +147,8 @@ describe('a match that is gone', () => {
     await person.page.getByRole('status').getByRole('link', { name: 'Back to the lobby' }).click();
     await person.button('New table').first().waitFor();
     await waiting.page.getByText('There is no such table.', { exact: false }).waitFor();
+    await replaying.page.getByText('This table no longer exists on the server.', { exact: false }).waitFor();
+    await replaying.button('Save the log').waitFor();
+    await replaying.button('Back to the table').waitFor();
   });
 });

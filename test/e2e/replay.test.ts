@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES, gameNamed } from '../../src/games';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { nonEmpty } from '../support/assertions';
 import { randomExport } from '../support/exports';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
@@ -52,6 +53,13 @@ function isCurrentLineInView({ page }: Person): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** Runs in the page. Whether an item of a panel can be seen. */
+function isWithinPanel(item: Element): boolean {
+  const panel = item.closest('[role=tabpanel]')?.getBoundingClientRect();
+  const { top, bottom } = item.getBoundingClientRect();
+  return panel !== undefined && top >= panel.top && bottom <= panel.bottom;
 }
 
 /** Returns the boxes that hide some of their text, unless it is for screen readers. */
@@ -177,6 +185,16 @@ describe('the replay', () => {
     await person.page.getByText('Done: every position evaluated.').waitFor();
     await person.page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     expect(await accessibilityProblems(person, 'a finished review')).toEqual([]);
+    const course = person.page.getByRole('slider', { name: 'Course of the match' });
+    const points = person.page.getByRole('tabpanel', { name: 'Review' }).getByRole('listitem').getByRole('button');
+    await person.page.setViewportSize({ ...WIDE, height: 500 });
+    const moves = (await points.allInnerTexts()).map((text) => /Move (\d+) of/.exec(text)?.[1] ?? '');
+    for (const move of nonEmpty([...moves, ...moves.toReversed()])) {
+      await course.fill(move);
+      const current = points.and(person.page.locator('[aria-current=step]'));
+      expect(await current.innerText()).toContain(`Move ${move} of`);
+      await waitUntil(() => current.evaluate(isWithinPanel));
+    }
   });
 
   it('explains a move of a finished match by keyboard', async () => {
@@ -191,7 +209,7 @@ describe('the replay', () => {
     await shows(person, 1);
     await explain.press('Enter');
     const box = page.getByRole('region', { name: 'Explain this move' });
-    await box.getByText(/(Anna \(First mate\)|Ben \(Captain\)) played: ./).waitFor();
+    await box.getByText(/(Anna \(First mate\)|Ben \(Admiral\)) played: ./).waitFor();
     await box.getByText(/^Chance of winning: from \d+% to \d+%$/).waitFor();
     await box.getByText(/^Advice to (Anna|Ben): “.+\.”$/).waitFor();
     expect(await box.getByRole('listitem').allInnerTexts()).toEqual([
@@ -311,7 +329,7 @@ describe('the replay', () => {
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await waitUntil(() => person.button('Reveal a card').isVisible());
     await person.button('Hint').click();
-    await page.getByText('The Captain would play: Reveal a card').waitFor();
+    await page.getByText('The Admiral would play: Reveal a card').waitFor();
     await playUntil([person], (moves) => moves >= 2);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('slider', { name: 'Course of the match' }).waitFor();

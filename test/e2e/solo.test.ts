@@ -104,7 +104,7 @@ describe('single player', () => {
     const { page } = person;
     await page.goto(`${server.url}/solo/piratz`);
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: 'Captain' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Admiral' }).check({ force: true });
     await person.button('Set sail').click();
     await waitUntil(async () => (await availableChoices(person)).length > 0);
     const browser = person.context.browser()!;

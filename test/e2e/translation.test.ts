@@ -1,14 +1,12 @@
 import { buildSteps } from '../../src/client/tutorial/lesson';
 import { GAMES } from '../../src/games';
 import { nonEmpty } from '../support/assertions';
-import { waitUntil } from '../support/wait-until';
+import { playToEnd } from './any-game';
 import { gamesWith } from './game-page';
 import { heading, take } from './lesson';
 import { openTable } from './online-match';
-import { playByMouse } from './piraten-kapern';
-import { act, byMouse, handOf, promptOf } from './piratenpoker';
 import { playUntil } from './piratz';
-import { setUpTestServer, skipPause, PHONE, WIDE, type Person } from './test-server';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { expectTranslation, translatePages } from './translator';
 
 jest.setTimeout(400_000);
@@ -19,31 +17,6 @@ async function newReader(viewport = WIDE): Promise<Person> {
   const person = await newPerson(viewport);
   await translatePages(person);
   return person;
-}
-
-/** Makes a move at the table of a game, if it is this person's turn. Returns whether it was. */
-const STEPS: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
-  piratz: (person) => playUntil([person], (moves) => moves > 0 || person.isMatchOver()),
-  'piraten-kapern': playByMouse,
-  piratenpoker: async (person) => {
-    const prompt = await promptOf(person);
-    if (prompt === 'decide') return act(person, () => byMouse.decide(person));
-    if (prompt === 'goOn') return byMouse.goOn(person);
-    if (prompt !== 'choose') return undefined;
-    const { length } = await handOf(person);
-    return act(person, () => (length > 0 ? byMouse.commit(person, [0]) : byMouse.pass(person)));
-  },
-};
-
-async function playToEnd(person: Person, game: string): Promise<void> {
-  const step = STEPS[game];
-  if (!step) throw new Error(`no one knows how to play ${game} here`);
-  await waitUntil(async () => {
-    await step(person);
-    await skipPause(person);
-    expect(person.unexpectedErrors).toEqual([]);
-    return person.isMatchOver();
-  }, 300_000);
 }
 
 describe('a page that the browser translates', () => {

@@ -91,7 +91,7 @@ async function openBoard(page: Page, url: string, { game, slowdown }: PageMatchO
     new PerformanceObserver((list) => events.push(...list.getEntries())).observe(taps);
   });
   await page.goto(`${url}/solo/${game}`);
-  await page.getByRole('radio', { name: 'Captain', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Admiral', exact: true }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await page.locator(BOARD).waitFor();
   const devTools = await page.context().newCDPSession(page);

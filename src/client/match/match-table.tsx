@@ -16,6 +16,7 @@ import { findHostSeat } from '../shared/seats';
 import { CalledOff, ProposeCallOff } from './call-off';
 import { Clocks } from './clocks';
 import { dealWarning } from './contribution';
+import { MatchBanner } from './gone-match';
 import { FairnessPanel } from './fairness-panel';
 import { InviteButton } from './invite';
 import { loadExport } from './online-match';
@@ -72,6 +73,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
     >
       {showsReplay ? (
         <>
+          <MatchBanner {...{ entry }} match={snapshot} seats={seatInfos} G={snapshot.G} log={snapshot.log} />
           {notes}
           <LiveReplay
             {...{ entry, history, playerID, turnStatus }}

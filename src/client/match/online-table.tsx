@@ -19,6 +19,7 @@ import { useMatchSnapshot } from '../shared/match-store';
 import { takeSeat } from '../shared/seats';
 import { ConnectionBanner } from './connection-banner';
 import { Dealing } from './dealing';
+import { MatchBanner } from './gone-match';
 import { InviteButton } from './invite';
 import { MatchTable } from './match-table';
 import { createOnlineMatch, useSaveFinishedMatch, type OnlineMatchStore } from './online-match';
@@ -103,7 +104,15 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
         <HandOverScreen
           {...{ entry, screen, next, snapshot }}
           seats={seatInfos}
-          notes={<ConnectionBanner match={snapshot} />}
+          notes={
+            <MatchBanner
+              {...{ entry }}
+              match={snapshot}
+              seats={seatInfos}
+              G={entry.rules.view(snapshot.G, null)}
+              log={snapshot.log}
+            />
+          }
         />
       )}
       {!isRunning && <WaitingPage />}

@@ -15,8 +15,7 @@ import { useFailureText } from '../shared/async-action';
 import { useBoard, type LoadedBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
 import type { MatchSnapshot } from '../shared/match-store';
-import { ConnectionBanner } from './connection-banner';
-import { GoneMatchActions } from './gone-match';
+import { MatchBanner } from './gone-match';
 import { Result } from './result';
 import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
@@ -69,9 +68,7 @@ export function TableView(props: TableViewProps) {
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
-      <ConnectionBanner match={match}>
-        <GoneMatchActions game={entry.name} {...{ gameText, seats, G, log }} />
-      </ConnectionBanner>
+      <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={shown.active} playerID={playerID} />
         {notes}

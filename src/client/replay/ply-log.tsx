@@ -3,6 +3,7 @@ import type { GameText } from '../../games/contract';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import { seatNameIn, type Recording, type Turn } from '../recording/recording';
+import { useScrollToCurrent } from '../recording/scroll-to-current';
 import styles from './ply-log.module.css';
 
 /** Returns a caption of one or more sentences for each snapshot, by index. */
@@ -54,35 +55,6 @@ export function PlyLog({ recording, turns, captions, at, onSeek }: PlyLogProps) 
       })}
     </ol>
   );
-}
-
-/** How many frames in a row the current line has to stay where it is. */
-const STILL_FRAMES = 3;
-
-/**
- * Keeps the current line in view. Turns out of view have an estimated height, which changes as they come into view: the
- * list is scrolled until the line stays where it is.
- */
-function useScrollToCurrent(list: RefObject<HTMLElement | null>, at: number): void {
-  useLayoutEffect(() => {
-    let frame = 0;
-    const settle = (stillFrames: number) => {
-      const isStill = !list.current || scrollToCurrent(list.current);
-      const next = isStill ? stillFrames + 1 : 0;
-      if (next < STILL_FRAMES) frame = requestAnimationFrame(() => settle(next));
-    };
-    settle(0);
-    return () => cancelAnimationFrame(frame);
-  }, [list, at]);
-}
-
-/** Scrolls only the list, so that the page keeps its scroll position. Returns whether nothing had to move. */
-function scrollToCurrent(box: HTMLElement): boolean {
-  const line = box.querySelector('[aria-current]');
-  const offset = line ? line.getBoundingClientRect().top - box.getBoundingClientRect().top : -box.scrollTop;
-  const before = box.scrollTop;
-  box.scrollTop += line ? offset - (box.clientHeight - line.clientHeight) / 2 : offset;
-  return Math.abs(box.scrollTop - before) < 1;
 }
 
 interface LoggedTurnProps {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { moveKey } from '../../ai/search/tree';
 import type { GameText, Move } from '../../games/contract';
@@ -9,6 +10,7 @@ import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import type { PlaybackControls } from '../recording/playback';
 import { seatNameIn, type Recording } from '../recording/recording';
+import { useScrollToCurrent } from '../recording/scroll-to-current';
 import type { Review, ReviewedTurningPoint, ReviewState } from './review';
 import styles from './review.module.css';
 import { WinChart } from './win-chart';
@@ -28,9 +30,15 @@ export function ReviewPanel({ recording, captions, playback, review, gameText }:
   const state = useStore(review);
   const { stage, winCurve, turningPoints } = state;
   const showsTurningPoints = stage === 'done' || stage === 'choosing' || stage === 'stopped';
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollToCurrent(
+    panel,
+    turningPoints.find(({ at }) => at === playback.at),
+    'nearest',
+  );
   if (!recording.isOver) return <p className={styles.panel}>{texts.onlyOver}</p>;
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {stage === 'none' && <p>{texts.lead}</p>}
       <Progress state={state} review={review} />
       {stage !== 'none' && (

@@ -1,5 +1,5 @@
 import isEqual from 'fast-deep-equal';
-import type { MatchExport } from '../../match/export-format';
+import { withShownNames, type MatchExport } from '../../match/export-format';
 import { reportStorageProblem, storage } from '../../ui/storage';
 import { readStored } from '../shared/local-store';
 import type { Database } from './match-database';
@@ -69,13 +69,13 @@ async function onDatabase<T>(operation: (database: Database) => Promise<T>): Pro
 /** Returns the summaries of all saved matches, newest first. */
 export async function savedMatchSummaries(): Promise<readonly MatchSummary[]> {
   const stored = (await onDatabase((database) => database.summaries())) ?? [];
-  return withUnsaved(stored, summaryOf);
+  return withUnsaved(stored, summaryOf).map(withShownNames);
 }
 
 /** Returns all saved matches, newest first. */
 export async function savedMatches(): Promise<readonly SavedMatch[]> {
   const stored = (await onDatabase((database) => database.matches())) ?? [];
-  return withUnsaved(stored, (saved) => saved);
+  return withUnsaved(stored, (saved) => saved).map(shown);
 }
 
 /** Adds the matches in memory and sorts all, newest first. */
@@ -87,7 +87,13 @@ function withUnsaved<T extends Pick<SavedMatch, 'id' | 'keptAt'>>(stored: readon
 /** Returns the saved match with this id, if it still exists. */
 export async function savedMatchById(id: string): Promise<SavedMatch | undefined> {
   const stored = await onDatabase((database) => database.match(id));
-  return unsaved.get(id) ?? stored;
+  const saved = unsaved.get(id) ?? stored;
+  return saved && shown(saved);
+}
+
+/** Returns a saved match with names that may be shown: earlier versions stored those of files as they were. */
+function shown(saved: SavedMatch): SavedMatch {
+  return { ...saved, match: withShownNames(saved.match) };
 }
 
 /** Returns whether there is a saved match with this id. */
@@ -118,6 +124,6 @@ export async function removeSavedMatch(id: string): Promise<void> {
 export async function findSavedMatch(match: MatchExport): Promise<string | undefined> {
   const content: unknown = JSON.parse(JSON.stringify(match)); // without undefined fields, as it is stored
   const ids = (await onDatabase((database) => database.idsByFingerprint(match.fingerprint))) ?? [];
-  const candidates = [...(await Promise.all(ids.map(savedMatchById))), ...unsaved.values()];
+  const candidates = [...(await Promise.all(ids.map(savedMatchById))), ...[...unsaved.values()].map(shown)];
   return candidates.find((saved) => isEqual(saved?.match, content))?.id;
 }

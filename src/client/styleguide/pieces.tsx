@@ -86,7 +86,7 @@ function Fields() {
       <TextField label="A text" defaultValue="Anna" />
       <Select label="A select">
         <option>Able seaman</option>
-        <option>Captain</option>
+        <option>Admiral</option>
       </Select>
       <RadioGroup
         label="A radio group"

@@ -117,9 +117,9 @@ export class MatchLifecycle {
       return decided && withConsequences(handle, decided, mover, this.deps);
     });
     if (!before) throw matchNotFound(handle);
-    if (!updated) return before;
-    if (isDealt(updated) && !isDealt(before)) await broadcaster.publishDeal(matchID);
+    if (updated && isDealt(updated) && !isDealt(before)) await broadcaster.publishDeal(matchID);
     await broadcaster.publishSeats(matchID);
+    if (!updated) return before;
     this.runInBackground(this.scheduleDeadlines(handle, updated));
     if (isDealt(updated)) this.runInBackground(this.notifyNext(handle, updated));
     return updated;

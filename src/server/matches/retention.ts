@@ -15,18 +15,20 @@ export interface RetentionOptions {
 
 /**
  * Deletes old matches now and every hour. Returns a function that stops this and resolves when no deletion is running.
+ * @param onDeleted called after matches have been deleted
  */
 export function cleanUpHourly(
   storage: Storage,
   options: RetentionOptions,
   log: Log = silentLogger,
+  onDeleted: () => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
   const { keepFinishedDays = 30, keepEmptyDays = 1 } = options;
   const retention = { finished: keepFinishedDays * DAY_MS, empty: keepEmptyDays * DAY_MS };
   const stopping = new AbortController();
   const cleanUp = async () => {
     try {
-      await storage.cleanUp(currentTime(), retention, stopping.signal);
+      if ((await storage.cleanUp(currentTime(), retention, stopping.signal)) > 0) await onDeleted();
     } catch (error) {
       log.error({ err: error }, 'cannot delete old matches; retrying in an hour');
     }

@@ -101,14 +101,14 @@ export class Broadcaster {
     eventBus.publish({ kind: 'seats', matchID, present: subscribers.presentIn(matchID) });
   }
 
-  /** Broadcasts the seats and spectators of a match. */
+  /** Broadcasts the seats and spectators of a match. Disconnects its subscribers when it has been deleted. */
   async broadcastSeats(matchID: string): Promise<void> {
     const { storage, subscribers, locks } = this.deps;
-    const lastBroadcast = subscribers.lastBroadcast(matchID);
-    if (lastBroadcast === undefined) return;
     await locks.run(matchID, async () => {
+      const lastBroadcast = subscribers.lastBroadcast(matchID);
+      if (lastBroadcast === undefined) return;
       const match = await storage.matches.metadataOf(matchID);
-      if (!match) return;
+      if (!match) return this.kickAll(matchID);
       this.kickStale(matchID, match);
       const seats = subscribers.seats(matchID, match);
       const spectators = subscribers.spectators(matchID, match);
@@ -120,6 +120,14 @@ export class Broadcaster {
         if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
     });
+  }
+
+  /** Publishes that matches with local subscribers have been deleted. */
+  async publishDeletions(): Promise<void> {
+    const { storage, subscribers } = this.deps;
+    const matchIDs = subscribers.matchIDs();
+    const existing = new Set((await storage.lists.versionsOf(matchIDs)).map(({ matchID }) => matchID));
+    for (const matchID of matchIDs) if (!existing.has(matchID)) await this.publishSeats(matchID);
   }
 
   /** Publishes that these viewers have connected or disconnected. The number of spectators is throttled. */
@@ -196,6 +204,11 @@ export class Broadcaster {
   /** Disconnects subscribers that may no longer see the match, or must sync again. */
   private kickStale(matchID: string, match: MatchData): void {
     for (const socket of this.deps.subscribers.staleSockets(matchID, match)) this.kick(socket);
+  }
+
+  /** Disconnects the subscribers of a deleted match, who learn why when they sync again. */
+  private kickAll(matchID: string): void {
+    for (const socket of this.deps.subscribers.socketsOf(matchID)) this.kick(socket);
   }
 
   private kick(socket: Socket): void {

@@ -76,7 +76,11 @@ export class ClusterSync {
 
   private async poll(): Promise<void> {
     const { subscribers, chat, storage, broadcaster } = this.deps;
-    for (const { matchID, stateID, lastMessageID } of await storage.lists.versionsOf(subscribers.matchIDs())) {
+    const matchIDs = subscribers.matchIDs();
+    const versions = await storage.lists.versionsOf(matchIDs);
+    const existing = new Set(versions.map(({ matchID }) => matchID));
+    this.broadcastSeats(matchIDs.filter((matchID) => !existing.has(matchID))); // tells that they have been deleted
+    for (const { matchID, stateID, lastMessageID } of versions) {
       await broadcaster.catchUp(matchID, stateID);
       await chat.catchUp(matchID, lastMessageID);
     }

@@ -1,6 +1,8 @@
 import { Redis as RedisClient } from 'ioredis';
 import { piratz } from '../../../src/games/piratz';
 import type { GameState } from '../../../src/games/contract';
+import { openDatabase } from '../../../src/server/storage/database';
+import { Storage } from '../../../src/server/storage/storage';
 import { describeWithPostgres } from '../../support/postgres';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
@@ -134,6 +136,25 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       await serverA.post(`/games/piratz/${matchID}/leave`, { playerID: '1', credentials: bob.playerCredentials });
       expect(await disconnected).toBe('io server disconnect');
     });
+
+    it.each(['a player leaves it as the last one', 'retention removes it'])(
+      'both processes disconnect the spectators of a match at once that is deleted as %s',
+      async (reason) => {
+        const { matchID } = await serverA.create({ numPlayers: 2 });
+        const ann = await serverA.join(matchID, 'Ann');
+        const spectators = [await serverA.openClient(matchID), await serverB.openClient(matchID)];
+        const disconnected = spectators.map(({ socket }) => new Promise((done) => socket.once('disconnect', done)));
+        if (reason.startsWith('a player')) await serverA.postAs('leave', ann);
+        else {
+          const storage = new Storage(await openDatabase({ dataDir: folder, databaseUrl: postgres.url }));
+          await storage.cleanUp(Date.now() + 1, { finished: 0, empty: 0 });
+          await storage.close();
+        }
+        expect(await Promise.all(disconnected)).toEqual(spectators.map(() => 'io server disconnect'));
+        for (const server of [serverA, serverB])
+          expect(await (await server.connect()).sync(matchID, null)).toMatchObject({ ok: false, code: 'not-found' });
+      },
+    );
 
     it('clients must reconnect when a match starts with fewer seats', async () => {
       const { matchID } = await serverA.create({ numPlayers: 3 });

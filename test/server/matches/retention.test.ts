@@ -38,6 +38,23 @@ describe('old matches', () => {
     await server.close();
   });
 
+  it('the sockets of an old match are disconnected when it is deleted', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
+    const dataDir = join(folder, 'sockets');
+    const server = await new TestServer({ dataDir }).open();
+    const [old, young] = [await server.create({ numPlayers: 2 }), await server.create({ numPlayers: 2 })];
+    const client = await server.openClient(old.matchID);
+    const other = await server.openClient(young.matchID);
+    const disconnected = new Promise((done) => client.socket.once('disconnect', done));
+    await age(dataDir, old.matchID, 2);
+    jest.advanceTimersByTime(HOUR);
+    expect(await disconnected).toBe('io server disconnect');
+    expect(other.socket.connected).toBe(true);
+    expect(await (await server.connect()).sync(old.matchID, null)).toMatchObject({ ok: false, code: 'not-found' });
+    jest.useRealTimers();
+    await server.close();
+  });
+
   it('old matches are deleted every hour, also after a failure', async () => {
     const dataDir = join(folder, 'hourly');
     const storage = new Storage(await openDatabase({ dataDir }));
