@@ -37,7 +37,11 @@ function showApp(language: Language): void {
     window.putTextsBack?.(); // React adopts its own texts only: at once, before the browser translates them again
     flushSync(adoptLobby);
   }
-  void import('./preload').then(({ preloadPages }) => preloadPages()).catch(() => undefined);
+  const later = import('./preload').then(({ keepFocus, preloadPages }) => {
+    keepFocus();
+    preloadPages();
+  });
+  void later.catch(() => undefined);
 }
 
 /** Loads the texts of the first page. Returns their language: the reader's, or English when those cannot be loaded. */

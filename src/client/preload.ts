@@ -4,6 +4,9 @@ import { preferredLanguage } from '../ui/preferred-language';
 import { basePath } from './shared/base-path';
 import { loadBoard } from './shared/load-board';
 
+/** Comes in this chunk because nobody needs it before the page is shown. */
+export { keepFocus } from './app/keep-focus';
+
 /** The messages around every table. */
 const TABLE_MESSAGES = ['table', 'setup', 'replay'] as const;
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
 /** How much a button stands out. */
@@ -9,13 +9,30 @@ export function buttonClass(tone: ButtonTone = 'plain'): string {
   return `${styles.button} ${styles[tone]}`;
 }
 
-/** A button with a touch-friendly size. */
-export function Button({
-  tone,
-  type = 'button',
-  ...rest
-}: { tone?: ButtonTone } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  return <button {...rest} type={type} className={buttonClass(tone)} />;
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+  readonly tone?: ButtonTone;
+  /** What it has begun is not done yet. */
+  readonly busy?: boolean;
+  /** Unavailable now. */
+  readonly isDisabled?: boolean;
+}
+
+/**
+ * A button with a touch-friendly size. While it is busy or disabled it does nothing, but keeps the focus: a screen reader
+ * says what it waits for, and a keyboard goes on from where it was.
+ */
+export function Button({ tone, type = 'button', busy = false, isDisabled = false, onClick, ...rest }: ButtonProps) {
+  const isIdle = busy || isDisabled;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(tone)}
+      aria-disabled={isIdle || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={isIdle ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 /** The label beside a toolbar icon; on narrow screens for screen readers only. */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useCloseOnBack } from './close-on-back';
 import { CloseIcon } from './icons';
 import { Button } from './button';
@@ -7,6 +7,10 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
+  /** The id of the text that a screen reader reads with the title. */
+  readonly describedBy?: string;
+  /** What has the focus first; by default the first field, or else the title, so that no button is pressed by mistake. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   onClose(): void;
   readonly children: ReactNode;
 }
@@ -17,10 +21,10 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * A modal dialog, open while it is mounted, with its first field focused; Escape, the close button and the browser's back
+ * A modal dialog, open while it is mounted; Escape, the close button and the browser's back
  * button call `onClose`.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, describedBy, initialFocus, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useCloseOnBack(onClose);
@@ -28,19 +32,21 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    (initialFocus?.current ?? (element && firstField(element)))?.focus();
     return () => element?.close();
-  }, []);
+  }, [initialFocus]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {children}
@@ -52,3 +58,16 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     </dialog>
   );
 }
+
+/**
+ * Returns what has the focus when a dialog opens: the field that it begins with, of a radio group the chosen one; its title
+ * if it begins with something else.
+ */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(CONTROLS);
+  if (!first?.matches('input, select, textarea')) return dialog.querySelector('h2');
+  const group = first.closest('fieldset') ?? first;
+  return group.querySelector<HTMLElement>('input[type="radio"]:checked') ?? first;
+}
+
+const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';

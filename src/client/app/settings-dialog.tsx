@@ -108,7 +108,7 @@ function SoundChoice() {
           onChange={({ target }) => updateSettings({ volume: Number(target.value) / 100 })}
         />
       </label>
-      <Button disabled={!sounds} onClick={() => playSound('turn')}>
+      <Button isDisabled={!sounds} onClick={() => playSound('turn')}>
         {texts.tryIt}
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function Composer({ chat }: { chat: ChatStore }) {
   return (
     <div className={styles.composer}>
       <Problem>{failure && failureText(failure)}</Problem>
-      {hasPhrases && <PhraseMenu id={id} disabled={busy} onChoose={choose} />}
+      {hasPhrases && <PhraseMenu id={id} isBusy={busy} onChoose={choose} />}
       <MessageForm onSend={(text, onSent) => send({ text }, onSent)}>
         <Button
           tone="quiet"
@@ -43,17 +43,17 @@ export function Composer({ chat }: { chat: ChatStore }) {
 
 interface PhraseMenuProps {
   readonly id: string;
-  readonly disabled: boolean;
+  readonly isBusy: boolean;
   onChoose(phrase: ChatPhrase): void;
 }
 
-function PhraseMenu({ id, disabled, onChoose }: PhraseMenuProps) {
+function PhraseMenu({ id, isBusy, onChoose }: PhraseMenuProps) {
   const texts = useMessages('table').chat;
   return (
     <div id={id} role="group" aria-label={texts.phrases} className={styles.phrases}>
       <p>{texts.phrasesHelp}</p>
       {CHAT_PHRASES.map((phrase) => (
-        <button key={phrase} type="button" disabled={disabled} onClick={() => onChoose(phrase)}>
+        <button key={phrase} type="button" aria-disabled={isBusy} onClick={() => onChoose(phrase)}>
           {texts.phrase[phrase]}
         </button>
       ))}

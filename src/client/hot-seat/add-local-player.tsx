@@ -39,7 +39,7 @@ export function AddLocalPlayer({ taken, sitDown, busy }: AddLocalPlayerProps) {
           onChange={({ target }) => setName(target.value)}
         />
         <div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {texts.sitDown}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools, no
     <Button
       key={player.playerID}
       tone={player === next ? 'primary' : 'plain'}
-      disabled={isGuarded}
+      isDisabled={isGuarded}
       onClick={() => screen.show(player)}
     >
       {texts.iAm({ name: nameOf(player) })}

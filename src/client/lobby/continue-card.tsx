@@ -86,7 +86,7 @@ function DropButton({ item, label, onDropped }: { item: ContinueItem; label: str
         tone="quiet"
         title={tables.continue.drop}
         aria-label={label}
-        disabled={busy}
+        busy={busy}
         onClick={() => (item.question ? setAsking(true) : drop())}
       >
         <CloseIcon />

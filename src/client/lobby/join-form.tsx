@@ -39,7 +39,7 @@ export function JoinForm() {
             spellCheck={false}
             problem={problem?.isAboutCode ? problem.text : undefined}
           />
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {lobby.join}
           </Button>
         </div>

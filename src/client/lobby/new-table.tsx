@@ -36,7 +36,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
       {fields}
       <Problem>{failure && !isAboutName(failure) && failureText(failure)}</Problem>
       <DialogFoot>
-        <Button tone="primary" type="submit" disabled={busy}>
+        <Button tone="primary" type="submit" busy={busy}>
           {open}
         </Button>
         <Button onClick={onClose}>{texts.cancel}</Button>

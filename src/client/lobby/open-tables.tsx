@@ -72,7 +72,7 @@ function OpenTableCard({ entry, match }: ListedTable) {
   return (
     <TableCard entry={entry} match={match} status={freeCount > 0 ? texts.free({ seats: freeCount }) : texts.full}>
       {freeCount > 0 && (
-        <Button tone="primary" disabled={busy} aria-label={label(texts.takeSeat)} onClick={sitDown}>
+        <Button tone="primary" busy={busy} aria-label={label(texts.takeSeat)} onClick={sitDown}>
           {texts.takeSeat}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function CallOffAlert() {
           <ConfirmedButton label={texts.agree} busy={busy} onConfirm={() => answer(true)} />
         )}
         {own.length > 0 && (
-          <Button disabled={busy} onClick={() => answer(false)}>
+          <Button busy={busy} onClick={() => answer(false)}>
             {own.every(({ data }) => data?.callsOff) ? texts.withdraw : texts.decline}
           </Button>
         )}
@@ -96,7 +96,7 @@ function ConfirmedButton({ label, busy, onConfirm }: ConfirmedButtonProps) {
   };
   return (
     <>
-      <Button disabled={busy} onClick={() => setConfirming(true)}>
+      <Button busy={busy} onClick={() => setConfirming(true)}>
         {label}
       </Button>
       {isConfirming && (

@@ -39,7 +39,7 @@ export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
       <Problem>{failure && failureText(failure)}</Problem>
       <div className={styles.buttons}>
         {nextMatchID ? (
-          <Button tone="primary" disabled={busy} onClick={() => goTo(nextMatchID)}>
+          <Button tone="primary" busy={busy} onClick={() => goTo(nextMatchID)}>
             {match.follow}
           </Button>
         ) : (
@@ -67,7 +67,7 @@ function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
     );
     const label = offer ? texts.offerAgain : texts.offer;
     return (
-      <Button tone="primary" disabled={busy} onClick={() => answer(true)}>
+      <Button tone="primary" busy={busy} onClick={() => answer(true)}>
         {hasOtherPeople ? label : match.again}
       </Button>
     );
@@ -75,18 +75,18 @@ function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
   const own = localSeats.map(({ playerID }) => offer.answers[playerID]);
   if (own.every((accepts) => accepts)) {
     return (
-      <Button disabled={busy} onClick={() => answer(false)}>
+      <Button busy={busy} onClick={() => answer(false)}>
         {texts.withdraw}
       </Button>
     );
   }
   return (
     <>
-      <Button tone="primary" disabled={busy} onClick={() => answer(true)}>
+      <Button tone="primary" busy={busy} onClick={() => answer(true)}>
         {texts.accept}
       </Button>
       {own.some((accepts) => accepts === undefined) && (
-        <Button disabled={busy} onClick={() => answer(false)}>
+        <Button busy={busy} onClick={() => answer(false)}>
           {texts.decline}
         </Button>
       )}

@@ -67,7 +67,7 @@ function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldS
       <SeatAlert icon={<BotIcon />} text={text}>
         <Button
           tone="primary"
-          disabled={busy}
+          busy={busy}
           onClick={() => start(async () => void (await reclaimSeat(seat.game, matchID, seat)))}
         >
           {match.reclaimSeat}
@@ -90,7 +90,7 @@ function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; a
     <>
       <SeatAlert icon={<OfflineIcon />} text={match.isAway({ name: away.name ?? '' })}>
         {canRequestStandIn && (
-          <Button disabled={busy} onClick={requestStandIn}>
+          <Button busy={busy} onClick={requestStandIn}>
             {match.requestStandIn}
           </Button>
         )}

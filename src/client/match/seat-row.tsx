@@ -42,12 +42,12 @@ export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
 
 interface RemovePlayerProps {
   readonly name: string;
-  readonly disabled: boolean;
+  readonly isBusy: boolean;
   onConfirm(): void;
 }
 
 /** Removes a player from their seat, after confirmation. */
-export function RemovePlayer({ name, disabled, onConfirm }: RemovePlayerProps) {
+export function RemovePlayer({ name, isBusy, onConfirm }: RemovePlayerProps) {
   const { cancel, close } = useMessages('app');
   const { match } = useMessages('table');
   const [isConfirming, setConfirming] = useState(false);
@@ -57,7 +57,7 @@ export function RemovePlayer({ name, disabled, onConfirm }: RemovePlayerProps) {
   };
   return (
     <>
-      <Button disabled={disabled} aria-label={match.removeName({ name })} onClick={() => setConfirming(true)}>
+      <Button busy={isBusy} aria-label={match.removeName({ name })} onClick={() => setConfirming(true)}>
         {match.remove}
       </Button>
       {isConfirming && (

@@ -88,7 +88,7 @@ function OccupantControl({
   const run = (promise: Promise<unknown>) => start(async () => void (await promise));
   if (name && (!data?.bot || data.standIn)) {
     const remove = () => run(actions.vacateSeat(id));
-    return isStarted ? undefined : <RemovePlayer name={name} disabled={busy} onConfirm={remove} />;
+    return isStarted ? undefined : <RemovePlayer name={name} isBusy={busy} onConfirm={remove} />;
   }
   const occupant = data?.offered ? undefined : data?.bot;
   const choose = (kind: Level | undefined) => run(kind ? actions.addBot(id, kind) : actions.vacateSeat(id));
@@ -109,12 +109,12 @@ function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: S
   return (
     <>
       {id > 0 && (
-        <Button tone="quiet" disabled={busy} aria-label={match.moveUp({ nth: id + 1 })} onClick={swapWith(id - 1)}>
+        <Button tone="quiet" busy={busy} aria-label={match.moveUp({ nth: id + 1 })} onClick={swapWith(id - 1)}>
           <UpIcon />
         </Button>
       )}
       {id < last && (
-        <Button tone="quiet" disabled={busy} aria-label={match.moveDown({ nth: id + 1 })} onClick={swapWith(id + 1)}>
+        <Button tone="quiet" busy={busy} aria-label={match.moveDown({ nth: id + 1 })} onClick={swapWith(id + 1)}>
           <DownIcon />
         </Button>
       )}
@@ -189,7 +189,7 @@ function LeaveTableButton({ matchID, seat, isAlone, onLeft }: LeaveTableButtonPr
   return (
     <div className={styles.leave}>
       {isAlone && <p className={styles.soft}>{match.leaveText}</p>}
-      <Button disabled={busy} onClick={leave}>
+      <Button busy={busy} onClick={leave}>
         {isAlone ? match.leaveTable : leavesTable({ name: seat.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

@@ -38,7 +38,7 @@ export function PrivateTable() {
         {hasSeat ? (
           <form className={styles.join} onSubmit={submit} noValidate>
             <NameField name={name} onChange={setName} failure={failure} />
-            <Button tone="primary" type="submit" disabled={isJoining}>
+            <Button tone="primary" type="submit" busy={isJoining}>
               {match.join}
             </Button>
           </form>

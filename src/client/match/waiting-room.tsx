@@ -117,7 +117,7 @@ function StartButton({ host, lastBot }: StartButtonProps) {
   };
   return (
     <div className={styles.start}>
-      <Button tone="primary" disabled={busy} onClick={() => start(begin)}>
+      <Button tone="primary" busy={busy} onClick={() => start(begin)}>
         {labelOf(people, botCount)}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
@@ -167,7 +167,7 @@ function JoinForm() {
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
       <PlayerNameField name={name} onChange={setName} failure={failure} />
-      <Button tone="primary" type="submit" disabled={isJoining}>
+      <Button tone="primary" type="submit" busy={isJoining}>
         {tableTexts.match.join}
       </Button>
       <p className={styles.soft}>{tableTexts.match.orWatch}</p>
@@ -209,7 +209,7 @@ function ReleaseSeatButton({ seat, isAlone }: OwnSeatActionsProps) {
     });
   return (
     <div>
-      <Button disabled={busy} onClick={leave}>
+      <Button busy={busy} onClick={leave}>
         {isAlone ? match.leave : giveUp({ name: seat.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

@@ -86,7 +86,7 @@ function ReleaseNickname({ own, onReleased }: { own: Identity; onReleased(): voi
   return (
     <div className={styles.form}>
       <p>{texts.giveUpText}</p>
-      <Button disabled={busy} onClick={release}>
+      <Button busy={busy} onClick={release}>
         {texts.sure({ name: own.name })}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

@@ -81,7 +81,7 @@ function ClaimNickname({ onChange }: NicknameProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <p className={styles.soft}>{texts.nicknameHelp({ max: MAX_NAME_LENGTH })}</p>
-      <Button tone="primary" type="submit" disabled={busy}>
+      <Button tone="primary" type="submit" busy={busy}>
         {texts.take}
       </Button>
       <Problem>{!isAboutName(failure) && problem}</Problem>
@@ -121,7 +121,7 @@ function ImportNickname({ onChange }: NicknameProps) {
         onChange={({ target }) => setCode(target.value)}
       />
       <p className={styles.soft}>{texts.codeHelp}</p>
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" busy={busy}>
         {texts.enter}
       </Button>
       <Problem>{!isAboutCode && problem}</Problem>

@@ -38,11 +38,11 @@ export function Standings({ game, title, page, own, onPage }: StandingsProps) {
       {players.length > 0 && <PlayersTable {...{ title, players, own }} first={at * pageSize + 1} />}
       {pages > 1 && (
         <nav className={styles.pages} aria-label={texts.page({ nth: page + 1, pages })}>
-          <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <Button isDisabled={page === 0} onClick={() => onPage(page - 1)}>
             {texts.before}
           </Button>
           <span>{texts.page({ nth: page + 1, pages })}</span>
-          <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+          <Button isDisabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
             {texts.after}
           </Button>
         </nav>

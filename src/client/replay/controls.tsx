@@ -15,19 +15,19 @@ export function Controls({ playback }: { playback: PlaybackControls }) {
   const [atStart, atEnd] = [at === 0, at === last];
   return (
     <div role="group" aria-label={texts.label} className={styles.controls} title={texts.keys}>
-      <Button tone="quiet" aria-label={texts.start} aria-disabled={atStart} onClick={() => playback.seek(0)}>
+      <Button tone="quiet" aria-label={texts.start} isDisabled={atStart} onClick={() => playback.seek(0)}>
         <StartIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.back} aria-disabled={atStart} onClick={playback.stepBack}>
+      <Button tone="quiet" aria-label={texts.back} isDisabled={atStart} onClick={playback.stepBack}>
         <BackIcon />
       </Button>
       <Button tone="primary" aria-label={playing ? texts.pause : texts.play} onClick={playback.toggle}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </Button>
-      <Button tone="quiet" aria-label={texts.forward} aria-disabled={atEnd} onClick={playback.stepForward}>
+      <Button tone="quiet" aria-label={texts.forward} isDisabled={atEnd} onClick={playback.stepForward}>
         <ForwardIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.end} aria-disabled={atEnd} onClick={() => playback.seek(last)}>
+      <Button tone="quiet" aria-label={texts.end} isDisabled={atEnd} onClick={() => playback.seek(last)}>
         <EndIcon />
       </Button>
       <div className={styles.speed}>

@@ -179,7 +179,7 @@ function SaveLinkedMatch({ entry, match }: GameMatch) {
   return (
     <>
       {id === undefined ? (
-        <Button tone="primary" disabled={isSaving} onClick={save}>
+        <Button tone="primary" busy={isSaving} onClick={save}>
           {texts.save}
         </Button>
       ) : (

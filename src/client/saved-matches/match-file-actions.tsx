@@ -23,10 +23,10 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
     });
   return (
     <>
-      <Button disabled={busy} onClick={save}>
+      <Button busy={busy} onClick={save}>
         {fairness.save}
       </Button>
-      <Button disabled={busy} onClick={verify}>
+      <Button busy={busy} onClick={verify}>
         {fairness.check}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

@@ -34,7 +34,7 @@ export function OpenMatch({ onImport }: { onImport(): void }) {
       />
       <Button
         tone="primary"
-        disabled={state.kind === 'reading'}
+        busy={state.kind === 'reading'}
         aria-describedby={id}
         onClick={() => input.current?.click()}
       >

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import { scoreOf } from '../../games/contract/rules';
 import { formatNumber, listOf } from '../../i18n/format';
 import { Button, buttonClass } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -60,10 +62,34 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
         <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
           <SpyglassIcon /> {texts.lookBack}
         </Link>
-        <Button tone="quiet" aria-label={label(texts.savedMatches.remove)} onClick={onRemove}>
-          <CloseIcon />
-        </Button>
+        <RemoveButton label={label(texts.savedMatches.remove)} onRemove={onRemove} />
       </div>
     </li>
+  );
+}
+
+/** Removes the match, after confirmation. */
+function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) {
+  const { cancel, close } = useMessages('app');
+  const { tables } = useMessages('setup');
+  const { savedMatches: texts } = useMessages('replay');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" aria-label={label} onClick={() => setAsking(true)}>
+        <CloseIcon />
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={label}
+          text={tables.continue.dropSolo}
+          yes={texts.remove}
+          no={cancel}
+          closeLabel={close}
+          onYes={onRemove}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

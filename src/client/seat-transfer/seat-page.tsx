@@ -43,7 +43,7 @@ export function SeatPage() {
         <p className={styles.soft}>{texts.codeHelp}</p>
         <Problem>{!isAboutCode && problem}</Problem>
         <div>
-          <Button tone="primary" type="submit" disabled={busy}>
+          <Button tone="primary" type="submit" busy={busy}>
             {texts.sitDown}
           </Button>
         </div>

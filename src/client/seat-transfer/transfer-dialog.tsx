@@ -50,7 +50,7 @@ export function SeatTransferButton({ control: { action, issue }, seat, isAlone }
   const failureText = useFailureText();
   return (
     <div className={styles.ask}>
-      <Button disabled={action.busy} onClick={() => issue(seat)}>
+      <Button busy={action.busy} onClick={() => issue(seat)}>
         {isAlone ? texts.takeAlong : texts.takeAlongFor({ name: seat.name })}
       </Button>
       <Problem>{action.failure && failureText(action.failure)}</Problem>
@@ -90,7 +90,7 @@ function TransferCode({ transfer, renew, busy }: { transfer: IssuedTransfer; ren
       <>
         <p role="status">{texts.over}</p>
         <div>
-          <Button tone="primary" disabled={busy} onClick={renew}>
+          <Button tone="primary" busy={busy} onClick={renew}>
             {texts.renew}
           </Button>
         </div>

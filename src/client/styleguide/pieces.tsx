@@ -64,7 +64,7 @@ function Buttons() {
             {tone}
           </Button>
         ))}
-        <Button tone="primary" disabled>
+        <Button tone="primary" isDisabled>
           disabled
         </Button>
       </p>

@@ -1,0 +1,64 @@
+/** A node on the way to the focused element, and its place among its siblings. */
+interface Step {
+  readonly parent: Element;
+  readonly index: number;
+}
+
+const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"])';
+
+/**
+ * Keeps the focus on the page: when the focused element is removed, what has come in its place gets the focus, or else the
+ * heading before it. Without this the keyboard starts again at the top, and a screen reader says nothing. Boards, dialogs and
+ * pages that know better come first.
+ */
+export function keepFocus(): void {
+  let focused: Element | undefined;
+  let path: readonly Step[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof Element ? target : undefined;
+    path = focused ? pathTo(focused) : [];
+  });
+  const restore = () => {
+    if (!isLost(focused)) return;
+    focused = undefined;
+    targetNear(path)?.focus({ preventScroll: true });
+  };
+  // After the effects of React, which may move the focus themselves.
+  const observer = new MutationObserver(() => isLost(focused) && setTimeout(restore));
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Whether this element had the focus until it was removed, and nothing has it now. */
+function isLost(focused: Element | undefined): boolean {
+  return focused?.isConnected === false && document.activeElement === document.body;
+}
+
+/** Returns the way to an element, innermost first, up to the body. */
+function pathTo(element: Element): Step[] {
+  const path: Step[] = [];
+  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement)
+    path.push({ parent: node.parentElement, index: [...node.parentElement.children].indexOf(node) });
+  return path;
+}
+
+/** Returns what stands at the end of a path of which the inner part has been removed. */
+function targetNear(path: readonly Step[]): HTMLElement | null {
+  for (const { parent, index } of path.filter((step) => step.parent.isConnected)) {
+    const inPlace = parent.children[index] ?? parent.lastElementChild;
+    const target = controlIn(inPlace) ?? headingOf(parent);
+    if (target) return target;
+  }
+  return document.querySelector('h1');
+}
+
+function controlIn(element: Element | null): HTMLElement | null {
+  if (element instanceof HTMLElement && element.matches(CONTROLS)) return element;
+  return element?.querySelector<HTMLElement>(CONTROLS) ?? null;
+}
+
+/** Returns the heading of a part of the page, which can have the focus from then on. */
+function headingOf(part: Element): HTMLElement | null {
+  const heading = part.matches('body, #root') ? null : part.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading?.hasAttribute('tabindex') === false) heading.tabIndex = -1;
+  return heading;
+}
