@@ -58,9 +58,15 @@ export function botNotations({ policies = {}, network }: Pick<GameAI, 'policies'
 
 /**
  * Creates a bot from its notation (see `parseBotSpec`), with its own random stream. Throws an Error for an unknown one.
+ * @param timeShare the share of its time that a search with a limit of time uses
  */
-export function createBot(notation: string, game: GameModel, seed: string | number): Bot {
-  return createBotOf(parseBotSpec(notation, game.ai), game, seed);
+export function createBot(notation: string, game: GameModel, seed: string | number, timeShare = 1): Bot {
+  return createBotOf(withTimeShare(parseBotSpec(notation, game.ai), timeShare), game, seed);
+}
+
+function withTimeShare(spec: BotSpec, share: number): BotSpec {
+  if (!('budget' in spec) || !('milliseconds' in spec.budget)) return spec;
+  return { ...spec, budget: { milliseconds: Math.max(1, Math.round(spec.budget.milliseconds * share)) } };
 }
 
 function createBotOf(spec: BotSpec, game: GameModel, seed: string | number): Bot {

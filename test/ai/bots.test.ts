@@ -55,6 +55,14 @@ describe('the seed of a bot', () => {
   });
 });
 
+describe('a search with a limit of time', () => {
+  it('the search stops after its share of the time', async () => {
+    const start = performance.now();
+    await createBot('ismcts:600000ms', piratz, 1, 0.0001).choose(decisionsOf(3)[0]!);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(60);
+  });
+});
+
 describe('the random bot', () => {
   it('the random bot chooses all moves equally often', async () => {
     const { view, player } = decisionsOf(3)[0]!;

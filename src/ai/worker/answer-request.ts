@@ -56,7 +56,9 @@ async function answerRequest(
     const game = options.gameNamed(request.game);
     if (!game) throw new Error(`there is no game "${request.game}"`);
     if ('decision' in request) {
-      const bot = options.keepBots ? keptBot(bots, request, game) : createBot(request.kind, game, request.seed);
+      const bot = options.keepBots
+        ? keptBot(bots, request, game)
+        : createBot(request.kind, game, request.seed, request.timeShare);
       if ('milliseconds' in request) return { id, moves: await evaluateMoves(bot, request, signal) };
       return { id, move: await bot.choose(request.decision, signal) };
     }

@@ -16,6 +16,8 @@ export interface BotMoveRequest {
   /** The seed of the bot's random stream. */
   readonly seed: string;
   readonly decision: DecisionRequest;
+  /** The share of its time that a bot with a limit of time may use, above 0 and up to 1, the default. */
+  readonly timeShare?: number;
 }
 
 /** A request to evaluate the moves of a decision that has several. */

@@ -3,7 +3,7 @@ import { createBot } from '../../ai/levels';
 import type { DecisionRequest } from '../../ai/types';
 import { GAMES } from '../../games';
 import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { GameEntry, GameState, Move, PlayerID } from '../../games/contract';
+import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { ErrorCode } from '../../protocol/errors';
 import { newSecret } from '../shared/credentials';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
@@ -50,6 +50,8 @@ interface BotRunnerDeps {
   readonly games: readonly HostedGame[];
   readonly moves: MoveService;
   readonly jobs: Jobs;
+  /** Returns who shares the worker threads with others for a match. Default: all matches together. */
+  readonly ownerOf?: (matchID: string) => string;
   /** Default: no logging. */
   readonly log?: Log;
 }
@@ -89,6 +91,11 @@ export class BotRunner {
     if (seats.length === 0) return;
     this.memoryStore.observe(handle, state, seats);
     if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, currentTime());
+  }
+
+  /** Whether so many bots wait for a thread that they think less. */
+  get isBusy(): boolean {
+    return this.workerPool.isBusy;
   }
 
   /** Stops all worker threads. Close the jobs first. */
@@ -131,13 +138,13 @@ export class BotRunner {
   ): Promise<Move> {
     const request = this.memoryStore.decisionRequest(handle, playerID, state.G);
     const minDelay = sleep(this.options.botPace ?? MIN_MOVE_DELAY_MS, { signal });
-    const [move] = await Promise.all([this.chooseMove(handle.entry, kind, request, signal), minDelay]);
+    const [move] = await Promise.all([this.chooseMove(handle, kind, request, signal), minDelay]);
     return move;
   }
 
   /** Runs instant bots and games outside the registry in this thread, everything else in a worker. */
   private async chooseMove(
-    entry: GameEntry,
+    { entry, matchID }: MatchHandle,
     kind: string,
     request: DecisionRequest,
     signal: AbortSignal,
@@ -146,7 +153,8 @@ export class BotRunner {
     const runsInProcess = create !== createBot || kind === 'random' || !GAMES.includes(entry);
     const seed = newSecret();
     if (runsInProcess) return create(kind, entry, seed).choose(request, signal);
-    return this.workerPool.choose({ game: entry.name, kind, seed, decision: request }, signal);
+    const owner = this.deps.ownerOf?.(matchID);
+    return this.workerPool.choose({ game: entry.name, kind, seed, decision: request }, signal, owner);
   }
 }
 

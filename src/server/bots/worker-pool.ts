@@ -2,12 +2,19 @@ import { availableParallelism } from 'node:os';
 import type { Move } from '../../games/contract';
 import type { BotMoveRequest, BotResponse, BotWorkerMessage } from '../../ai/worker/protocol';
 import { silentLogger, type Log } from '../shared/log';
+import { FairQueue } from './fair-queue';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** Maximum number of requests waiting for a thread. */
 const MAX_QUEUE = 1000;
+
+/** Bots think for their full time while at most this number of requests waits for each thread. */
+const FULL_TIME_QUEUE = 8;
+
+/** The smallest share of its time that a bot gets while many wait. */
+const MIN_TIME_SHARE = 0.1;
 
 /** The queue is full; retry later. */
 export class PoolFullError extends Error {}
@@ -22,11 +29,20 @@ export interface WorkerPoolOptions {
   readonly log?: Log | undefined;
 }
 
-/** Pool of worker threads that compute bot moves off the main thread, in FIFO order. */
+/** A request that waits for a thread. */
+interface WaitingRequest {
+  start(thread: WorkerThread): void;
+  reject(reason: Error): void;
+}
+
+/**
+ * Pool of worker threads that compute bot moves off the main thread. Owners take turns; the requests of one owner are
+ * answered in order. While many wait, bots with a limit of time think less.
+ */
 export class WorkerPool {
   private readonly threads: readonly WorkerThread[];
   private readonly idle: WorkerThread[];
-  private readonly queue: ((thread: WorkerThread) => void)[] = [];
+  private readonly queue = new FairQueue<WaitingRequest>();
   private readonly maxQueue: number;
   private readonly log: Log;
   private hasWarned = false;
@@ -42,15 +58,21 @@ export class WorkerPool {
     this.maxQueue = maxQueue;
   }
 
+  /** Whether so many requests wait that bots think less. */
+  get isBusy(): boolean {
+    return this.timeShare < 1;
+  }
+
   /**
    * Computes a bot's move. Rejects with the signal's reason, with PoolFullError, and when the bot fails or its thread
    * exits.
+   * @param owner who shares the threads with the other owners
    */
-  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
+  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal, owner = ''): Promise<Move> {
     signal.throwIfAborted();
-    const thread = this.idle.pop() ?? (await this.nextThread(signal));
+    const thread = this.idle.pop() ?? (await this.nextThread(signal, owner));
     try {
-      return await thread.choose(request, signal);
+      return await thread.choose({ ...request, timeShare: this.timeShare }, signal);
     } finally {
       this.release(thread);
     }
@@ -61,22 +83,36 @@ export class WorkerPool {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
 
-  private nextThread(signal: AbortSignal): Promise<WorkerThread> {
-    if (this.queue.length >= this.maxQueue) throw this.poolFullError();
+  /** The share of its time that a bot gets now. */
+  private get timeShare(): number {
+    const share = (FULL_TIME_QUEUE * this.threads.length) / Math.max(1, this.queue.size);
+    return Math.min(1, Math.max(MIN_TIME_SHARE, share));
+  }
+
+  private async nextThread(signal: AbortSignal, owner: string): Promise<WorkerThread> {
+    if (this.queue.size >= this.maxQueue) this.makeRoomFor(owner);
     return new Promise((resolve, reject) => {
-      this.queue.push(resolve);
+      const waiting = { start: resolve, reject };
+      this.queue.push(owner, waiting);
       const dequeue = () => {
-        const index = this.queue.indexOf(resolve);
-        if (index !== -1) this.queue.splice(index, 1);
+        this.queue.delete(owner, waiting);
         reject(signal.reason as Error);
       };
       signal.addEventListener('abort', dequeue, { once: true });
     });
   }
 
+  /** Rejects a request of the owner who has the most waiting. Throws PoolFullError when nobody has more than `owner`. */
+  private makeRoomFor(owner: string): void {
+    const dropped = this.queue.dropFor(owner);
+    const error = this.poolFullError();
+    if (!dropped) throw error;
+    dropped.reject(error);
+  }
+
   private release(thread: WorkerThread): void {
     const next = this.queue.shift();
-    if (next) return next(thread);
+    if (next) return next.start(thread);
     this.idle.push(thread);
     this.hasWarned = false;
   }

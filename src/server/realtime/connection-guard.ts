@@ -100,6 +100,11 @@ export class ConnectionGuard {
     return state;
   }
 
+  /** Returns the address of a socket; undefined when its connection has been closed. */
+  addressOf(socket: Socket): string | undefined {
+    return this.connections.get(socket.conn)?.address;
+  }
+
   /** Throws ApiError when the seat, or the spectators of the match, already have the maximum number of connections. */
   checkCapacity({ matchID, playerID }: Identity, connected: number): void {
     const { connectionsPerSeat, spectators } = this.guard.limits;

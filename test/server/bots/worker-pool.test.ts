@@ -1,3 +1,4 @@
+import type { BotMoveRequest } from '../../../src/ai/worker/protocol';
 import { LEVELS } from '../../../src/ai/bot-kinds';
 import { GAMES } from '../../../src/games';
 import { resolveOptions } from '../../../src/games/contract/options';
@@ -50,6 +51,49 @@ describe('the worker pool', () => {
       const move = await pool.choose({ game, kind, seed: 'a', decision: choice }, neverAborted());
       expect(choice.moves).toContainEqual(move);
     }
+  });
+
+  it('owners take turns, and the requests of one owner are answered in order', async () => {
+    createPool({});
+    const order: string[] = [];
+    const choose = async (owner: string, nth: number) => {
+      await pool.choose(requestFor('ismcts:20'), neverAborted(), owner);
+      order.push(`${owner} ${nth}`);
+    };
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, nth) => choose('crowd', nth)),
+      choose('ann', 0),
+      choose('ann', 1),
+      choose('ben', 0),
+    ]);
+    const [, ...waited] = order;
+    expect(waited).toEqual(['crowd 1', 'ann 0', 'ben 0', 'crowd 2', 'ann 1', 'crowd 3', 'crowd 4', 'crowd 5']);
+  });
+
+  it('bots get less of their time while many wait, at least a tenth, and all of it otherwise', async () => {
+    createPool({});
+    const choose = () => pool.choose(requestFor('random'), neverAborted());
+    const first = choose();
+    const post = jest.spyOn(workers[0]!, 'postMessage');
+    const others = Array.from({ length: 119 }, choose);
+    expect(pool.isBusy).toBe(true);
+    await Promise.all([first, ...others]);
+    expect(pool.isBusy).toBe(false);
+    const shares = post.mock.calls.map(([request]) => (request as BotMoveRequest).timeShare);
+    const shareWith = (waiting: number) => Math.min(1, Math.max(0.1, 8 / waiting));
+    expect(shares).toEqual(Array.from({ length: 119 }, (_, i) => shareWith(118 - i)));
+  });
+
+  it('a full queue drops a request of the owner with the most for somebody else', async () => {
+    createPool({ maxQueue: 2 });
+    const stop = new AbortController();
+    const crowd = [1, 2, 3].map(() => pool.choose(requestFor(LONG), stop.signal, 'crowd'));
+    const ended = Promise.allSettled(crowd);
+    const other = pool.choose(requestFor('random'), neverAborted(), 'ann');
+    await expect(crowd[2]!).rejects.toThrow(PoolFullError);
+    stop.abort();
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(decision.moves).toContainEqual(await other);
   });
 
   it('the pool processes requests in order', async () => {
