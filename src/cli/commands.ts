@@ -59,6 +59,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'measures floods, a restart under load and clients that do not read',
     built: 'server',
   },
+  'bench:crowd': {
+    file: 'test/bench/crowd',
+    about: 'measures a restart and the list with many tables, and a bot beside the bots of a crowd',
+    built: 'server',
+  },
   'bench:page': {
     file: 'test/bench/page',
     about: 'measures how pages load on a slow line and, with --part play, how they respond while bots think',

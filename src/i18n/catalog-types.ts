@@ -1581,6 +1581,7 @@ export interface Catalog {
       readonly 'secret-seat': string;
       readonly 'not-over': string;
       readonly outdated: string;
+      readonly damaged: string;
       readonly 'too-fast': (values: { readonly minutes: number; readonly seconds: number }) => string;
       readonly 'locked-out': (values: { readonly minutes: number; readonly seconds: number }) => string;
       readonly 'no-room': string;

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'secret-seat' // the bot in this seat knows what nobody else may see: no person takes it over
   | 'not-over' // only after the match is over
   | 'outdated' // started with an earlier version of the server, cannot be continued
+  | 'damaged' // the stored data of the match cannot be read
   | 'too-fast' // rate limit exceeded: retry in `retryAfter` seconds
   | 'locked-out' // too many wrong credentials: retry in `retryAfter` seconds
   | 'no-room' // too many connections: retry when others have been closed

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { StorageAPI } from 'boardgame.io';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
-import { Server as IoServer } from 'socket.io';
+import { Server as IoServer, type Socket } from 'socket.io';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/contract';
 import type { ServerConfig } from '../protocol/http';
@@ -22,7 +22,9 @@ import { credentialsMatch, newMatchID, newSecret } from './shared/credentials';
 import { hostGame, type HostedGame } from './matches/hosted-games';
 import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
+import { stateCheck } from './matches/state-check';
 import type { MatchLifecycle } from './lobby/lifecycle';
+import type { MatchResumer } from './lobby/resume';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
@@ -32,9 +34,10 @@ import { MatchSubscribers } from './realtime/subscribers';
 import { createServices, startJobs } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
-import { databaseFile, openDatabase, type StorageLocation } from './storage/database';
+import { databaseName, openDatabase, type StorageLocation } from './storage/database';
 import type { Driver } from './storage/driver';
 import { Storage } from './storage/storage';
+import { unusableDatabase } from './storage/unusable-database';
 import { startTimer, stopTimer } from './shared/time';
 
 /** Grace period for in-flight requests during shutdown. */
@@ -101,7 +104,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 /** Starts a server on a platform. Closes the database when it rejects. */
 export async function startServer(options: ServerOptions, platform: Platform): Promise<RunningServer> {
-  const storage = new Storage(platform.driver);
+  const { games = GAMES, log } = options;
+  const storage = new Storage(platform.driver, { checkState: stateCheck(games), log });
   try {
     await checkStorage(storage, options);
     return await start(storage, options, platform);
@@ -117,9 +121,7 @@ async function checkStorage(storage: Storage, place: StorageLocation): Promise<v
     await storage.connect();
     await storage.probe();
   } catch (error) {
-    const { message } = error as Error;
-    const name = place.databaseUrl === undefined ? `DATA_DIR: ${databaseFile(place)}` : 'DATABASE_URL: its database';
-    throw new Error(`${name} cannot be used: ${message}`, { cause: error });
+    throw unusableDatabase(databaseName(place), error);
   }
 }
 
@@ -135,14 +137,20 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const { http, wsEngine } = platform;
   const io = new IoServer({ ...connections.options, ...(wsEngine !== undefined && { wsEngine }) });
   const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
-  const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
+  const addressOf = (socket: Socket) => connections.addressOf(socket);
+  const services = createServices({ ...base, addressOf, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
   const sockets = new SocketServer({
     ...base,
     ...services,
     io,
     connections,
     checks: messageChecks({ guard, connections, subscribers, metrics, log }),
-    subscription: new MatchSubscription({ ...base, ...services, connections }),
+    subscription: new MatchSubscription({
+      ...base,
+      ...services,
+      connections,
+      onOpened: (match) => services.lifecycle.runInBackground(services.resumer.onOpened(match)),
+    }),
     clusterSync: new ClusterSync({ ...base, ...services }),
   });
   const framework = createFramework(sockets, games, guard);
@@ -150,14 +158,13 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const config = clientConfig(options, subscribers, services.push);
   addRoutes(framework.router, { ...base, ...services, guard, config });
   await listen(http, framework, sockets, guard, options);
-  await startJobs(services, jobs);
+  services.lifecycle.runInBackground(startJobs(services, jobs));
   const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {
     port,
-    close: () =>
-      (closed ??= shutDown({ guard, lifecycle: services.lifecycle, http, sockets, stopCleaning, storage, metrics })),
+    close: () => (closed ??= shutDown({ ...services, guard, http, sockets, stopCleaning, storage, metrics })),
   };
 }
 
@@ -172,6 +179,7 @@ async function connectCluster({ redisUrl, log = silentLogger }: ServerOptions): 
 interface ServerParts {
   readonly guard: Guard;
   readonly lifecycle: MatchLifecycle;
+  readonly resumer: MatchResumer;
   readonly http: HttpServer;
   readonly sockets: SocketServer;
   readonly storage: Storage;
@@ -183,6 +191,7 @@ interface ServerParts {
 async function shutDown({
   guard,
   lifecycle,
+  resumer,
   http,
   sockets,
   stopCleaning,
@@ -190,6 +199,7 @@ async function shutDown({
   metrics,
 }: ServerParts): Promise<void> {
   guard.close();
+  resumer.close();
   await lifecycle.close();
   const draining = startTimer(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await sockets.close();

@@ -1,6 +1,7 @@
+import type { Socket } from 'socket.io';
 import { BotRunner, type BotOptions } from './bots/bot-runner';
 import type { EventBus } from './cluster/event-bus';
-import type { Jobs } from './cluster/jobs';
+import type { JobHandler, Jobs } from './cluster/jobs';
 import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
@@ -9,9 +10,11 @@ import type { OfferTimes } from './matches/rematch-offer';
 import { MatchLifecycle } from './lobby/lifecycle';
 import { Lobby } from './lobby/lobby';
 import { Rematches } from './lobby/rematches';
+import { MatchResumer } from './lobby/resume';
 import { MatchLocks } from './matches/match-lock';
 import { MoveService } from './realtime/moves';
 import { SeatTransfers } from './matches/seat-access';
+import { DamagedMatch, logDamage } from './shared/errors';
 import type { Metrics } from './shared/metrics';
 import { Players } from './players/players';
 import { PushNotifier, type PushOptions } from './push/push';
@@ -29,6 +32,8 @@ export interface ServiceDeps {
   readonly eventBus: EventBus;
   readonly jobs: Jobs;
   readonly lobbyChannel: LobbyChannel;
+  /** Returns the network address of a connected socket. */
+  readonly addressOf?: (socket: Socket) => string | undefined;
   readonly metrics: Pick<Metrics, 'countMove'>;
   readonly log: Log;
 }
@@ -47,6 +52,7 @@ export interface Services {
   readonly rematches: Rematches;
   readonly callOffs: CallOffs;
   readonly transfers: SeatTransfers;
+  readonly resumer: MatchResumer;
 }
 
 /**
@@ -62,30 +68,54 @@ export function createServices(
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
-  const bots = new BotRunner({ ...deps, moves }, options);
+  const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => ownerOf(matchID, deps) }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push, revealMs: options.revealMs });
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
+  const handled = (handler: JobHandler) => settingDamagedAside(handler, deps.log);
   jobs.handleWith({
-    bot: (job, signal) => bots.playTurn(job, signal),
-    clock: (job) => lifecycle.onClockJob(job),
-    rematch: (job) => rematches.onDeadline(job),
-    deal: (job) => lifecycle.onDealJob(job),
-    ...(push && { push: (job) => push.notify(job) }),
+    bot: handled((job, signal) => bots.playTurn(job, signal)),
+    clock: handled((job) => lifecycle.onClockJob(job)),
+    rematch: handled((job) => rematches.onDeadline(job)),
+    deal: handled((job) => lifecycle.onDealJob(job)),
+    ...(push && { push: handled((job) => push.notify(job)) }),
   });
   const chat = new Chat({ ...deps, store: storage.chat });
   const transfers = new SeatTransfers(storage);
-  return { locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, callOffs, transfers };
+  const resumer = new MatchResumer({ ...deps, lifecycle, bots });
+  return {
+    ...{ locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, callOffs, transfers },
+    resumer,
+  };
 }
 
-/** Starts running jobs, and schedules what is due in the unfinished matches of the storage, now and after a reconnect. */
-export async function startJobs({ lifecycle, rematches }: Services, jobs: Jobs): Promise<void> {
+/** Returns whose share of the bots' threads a match uses: the network address of a player who is there, if anybody is. */
+function ownerOf(matchID: string, { subscribers, addressOf }: ServiceDeps): string {
+  const players = subscribers.socketsByViewer(matchID).filter(([playerID]) => playerID !== null);
+  const [[, [socket] = []] = []] = players;
+  return (socket && addressOf?.(socket)) ?? '';
+}
+
+/** Returns a handler of jobs that logs a damaged match instead of failing, because a retry cannot succeed. */
+function settingDamagedAside(handler: JobHandler, log: Log): JobHandler {
+  return async (job, signal) => {
+    await handler(job, signal).catch((error: unknown) => {
+      if (!(error instanceof DamagedMatch)) throw error;
+      logDamage(log, error);
+    });
+  };
+}
+
+/**
+ * Starts running jobs, and schedules what is due in the unfinished matches of the storage, now and after a reconnect.
+ * Resolves when that is done, which takes long where many matches are unfinished.
+ */
+export async function startJobs({ lifecycle, push, rematches, resumer }: Services, jobs: Jobs): Promise<void> {
   const resume = async () => {
-    await lifecycle.resume();
-    await rematches.resume();
+    await Promise.all([rematches.resume(), push?.resume(), resumer.run()]);
   };
   jobs.start(() => lifecycle.runInBackground(resume()));
   await resume();

@@ -1,10 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { io } from 'socket.io-client';
 import type { GameEntry } from '../../src/games/contract';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import { piratz } from '../../src/games/piratz';
+import { databaseFile } from '../../src/server/storage/database';
 import { BlockingProxy } from '../support/blocking-proxy';
 import { waitUntil } from '../support/wait-until';
 import { playToEnd } from './any-game';
@@ -121,7 +123,7 @@ describe('a server that has all connections it takes from an address', () => {
   });
 });
 
-describe('a match that is gone', () => {
+describe('a match that is gone or damaged', () => {
   const { server, newPerson } = setUpTestServer();
 
   it('the page keeps what it shows, offers to save the log, and leads to the lobby', async () => {
@@ -150,5 +152,27 @@ describe('a match that is gone', () => {
     await replaying.page.getByText('This table no longer exists on the server.', { exact: false }).waitFor();
     await replaying.button('Save the log').waitFor();
     await replaying.button('Back to the table').waitFor();
+  });
+
+  it('a damaged match keeps what an open page shows, and tells every page of it the way to the lobby', async () => {
+    const [person, late] = [await newPerson(), await newPerson()];
+    for (const each of [person, late]) each.provokes(NETWORK_ERRORS);
+    await openTable(person, server.url, { players: 2, bots: { 2: 'level1' } });
+    await playUntil([person], (moves) => moves >= 2);
+    await server.close();
+    const database = new Database(databaseFile({ dataDir: server.folder }));
+    database.exec(`UPDATE matches SET state = '{"G":{'`);
+    database.close();
+    await server.open();
+    const sentence = 'The stored data of this match is damaged, so it cannot go on.';
+    await person.page.getByText(sentence, { exact: false }).waitFor();
+    await tableOf(person).waitFor();
+    await late.page.goto(person.page.url());
+    await late.page.getByText(sentence, { exact: false }).waitFor();
+    for (const each of [person, late]) {
+      await each.page.getByRole('link', { name: 'Back to the lobby' }).first().click();
+      await each.button('New table').first().waitFor();
+    }
+    expect([person, late].map(({ page }) => new URL(page.url()).pathname)).toEqual(['/', '/']);
   });
 });

@@ -4,6 +4,7 @@ import type { GameEntry } from '../../games/contract';
 import { MatchExportError, type MatchExport, type PlayedMove } from '../../match/export-format';
 import { parseMatchText } from '../../match/parse-export';
 import { readGame } from './match-config';
+import { PRIVATE_FILE_MODE } from '../../server/storage/private-files';
 import { UsageError } from '../shared/usage';
 
 /** Reads an exported match and its game. Throws a UsageError if the file cannot be read or is not a match. */
@@ -31,10 +32,10 @@ export function writeNewMatch(file: string, match: MatchExport): void {
   writeMatch(file, match);
 }
 
-/** Writes a match to a file and replaces its content. Throws a UsageError if it cannot be written. */
+/** Writes a match to a file, for the owner alone if it is new, and replaces its content. Throws a UsageError if it cannot be written. */
 export function writeMatch(file: string, match: MatchExport): void {
   try {
-    writeFileSync(file, `${JSON.stringify(match)}\n`);
+    writeFileSync(file, `${JSON.stringify(match)}\n`, { mode: PRIVATE_FILE_MODE });
   } catch (error) {
     throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

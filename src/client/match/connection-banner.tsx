@@ -11,13 +11,13 @@ interface ConnectionBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Reports a lost connection and its reason, and that a pending move will be sent again; or that the match is gone. */
+/** Reports a lost connection and its reason, and that a pending move will be sent again; or that the match is gone or damaged. */
 export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
   const { connected, connectionFailure, isGone, pending } = match;
   const texts = useMessages('table').match;
   const failureText = useFailureText();
   const sentences = isGone
-    ? [texts.gone]
+    ? [connectionFailure?.code === 'damaged' ? failureText(connectionFailure) : texts.gone]
     : [texts.reconnecting, connectionFailure && failureText(connectionFailure), pending && texts.moveKept];
   return (
     <div role="status" className={styles.banner}>

@@ -120,17 +120,17 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   );
 }
 
-/** The page of a table without a running match: connecting, refused, closed to spectators, waiting for players, or dealing. */
+/** The page of a table without a running match: connecting, refused, damaged, closed to spectators, waiting for players, or dealing. */
 function WaitingPage() {
   const { entry, viewer } = useTable();
   const { match, waitingRoom } = useMessages('table');
   const failureText = useFailureText();
   const { title } = useListing(entry);
   const { seats, denied, deal } = useStore(viewer.match);
-  if (denied?.code === 'no-spectators' || denied?.code === 'not-found') {
+  if (denied?.code === 'no-spectators' || denied?.code === 'not-found' || denied?.code === 'damaged') {
     return (
       <Page title={match.title({ game: title })}>
-        {denied.code === 'not-found' ? <ErrorPageContent problem={failureText(denied)} /> : <PrivateTable />}
+        {denied.code === 'no-spectators' ? <PrivateTable /> : <ErrorPageContent problem={failureText(denied)} />}
       </Page>
     );
   }

@@ -159,7 +159,7 @@ export function useMatchSnapshot(
             pending,
             connected,
             connectionFailure: store.connectionFailure ?? denied,
-            isGone: denied?.code === 'not-found',
+            isGone: denied?.code === 'not-found' || denied?.code === 'damaged',
             failure,
             dismissFailure: match.dismissFailure,
             nextMatchID,

@@ -33,6 +33,7 @@ const PERMANENT_REFUSALS: readonly string[] = [
   'not-found',
   'bad-request',
   'no-spectators',
+  'damaged',
 ] satisfies ErrorCode[];
 
 /** Refusals after which a move is sent again over the next connection, because the server is shutting down. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { PlayerID } from '../../games/contract';
 import type { BotRunner } from '../bots/bot-runner';
@@ -77,14 +78,18 @@ export class MatchLifecycle {
     await this.deps.bots.close();
   }
 
-  /** Resumes all unfinished matches from storage. */
-  async resume(): Promise<void> {
-    const { games, push, storage } = this.deps;
-    for (const { gameName, matchID } of await storage.lists.unfinishedWithJobs()) {
-      const hosted = games.find(({ entry }) => entry.name === gameName);
-      if (hosted) await this.applyChange({ ...hosted, matchID }, unchanged).catch(ignoreMissing);
-    }
-    await push?.resume();
+  /**
+   * Schedules again what is due in a match: its bot, clock and deal. Writes only what time has changed meanwhile, so that
+   * retention goes on. Throws DamagedMatch.
+   */
+  async resume(handle: MatchHandle): Promise<void> {
+    const stored = await this.deps.storage.matches.read(handle.matchID);
+    if (stored?.match.gameName !== handle.entry.name) return;
+    const { match, state } = withConsequences(handle, stored, undefined, this.deps);
+    if (state !== stored.state || !isDeepStrictEqual(match, stored.match))
+      return void (await this.applyChange(handle, unchanged).catch(ignoreMissing));
+    await this.scheduleDeadlines(handle, stored);
+    if (isDealt(stored)) await this.notifyNext(handle, stored);
   }
 
   /** Runs a task that nobody awaits, and logs its failure. */

@@ -58,10 +58,11 @@ export class Rematches {
 
   /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
   async resume(): Promise<void> {
-    const { games, storage } = this.deps;
+    const { games, storage, log } = this.deps;
     for (const { gameName, matchID } of await storage.lists.withOffers()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
-      const deadline = (await storage.matches.metadataOf(matchID))?.rematch?.deadline;
+      const match = await storage.matches.metadataOf(matchID).catch((error: unknown) => void toErrorBody(error, log));
+      const deadline = match?.rematch?.deadline;
       if (hosted && deadline !== undefined) await this.scheduleDeadline({ ...hosted, matchID }, deadline);
     }
   }

@@ -53,15 +53,21 @@ export class ClusterSync {
     if (event.kind === 'chat') return this.runAndLog(chat.catchUp(event.matchID, event.messageID));
     if (event.kind === 'moved') return this.runAndLog(broadcaster.catchUp(event.matchID, event.stateID));
     if (event.kind === 'next') return this.runAndLog(broadcaster.broadcastNextMatch(event.matchID));
-    if (event.kind === 'tables') return broadcaster.broadcastTables(event.gameName);
+    if (event.kind === 'tables') return this.onTablesChanged(event.gameName);
     if (event.kind === 'present') return this.broadcastSeats(subscribers.remote.updateAll(sender, event.seats));
     subscribers.remote.update(sender, event.matchID, event.present);
     this.broadcastSeats([event.matchID]);
   }
 
+  private onTablesChanged(gameName: string): void {
+    this.deps.storage.lists.forgetPages();
+    this.deps.broadcaster.broadcastTables(gameName);
+  }
+
   /** Broadcasts everything that may have been missed: moves, seats and rematches. */
   private resync(): void {
     const { subscribers, broadcaster } = this.deps;
+    this.deps.storage.lists.forgetPages();
     this.heartbeat();
     this.broadcastSeats(subscribers.matchIDs());
     for (const matchID of subscribers.matchIDs()) this.runAndLog(broadcaster.broadcastNextMatch(matchID));

@@ -33,6 +33,8 @@ interface MatchSubscriptionDeps {
   readonly broadcaster: Broadcaster;
   readonly chat: Chat;
   readonly connections: ConnectionGuard;
+  /** Called with a match that somebody has opened. */
+  readonly onOpened: (handle: MatchHandle) => void;
 }
 
 /** Subscribes sockets to matches (`sync`) and unsubscribes them, and publishes the changed presence. */
@@ -51,7 +53,9 @@ export class MatchSubscription {
     const before = affected.map((identity) => this.visibleCount(identity));
     try {
       // Holds the match lock, so that no move is stored between reading the state and subscribing.
-      return await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request));
+      const stateID = await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request));
+      this.deps.onOpened({ ...hosted, matchID });
+      return stateID;
     } finally {
       const changed = affected.filter((identity, i) => this.visibleCount(identity) !== before[i]);
       await broadcaster.publishPresence(changed);

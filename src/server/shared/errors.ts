@@ -29,6 +29,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'secret-seat': 409,
   'not-over': 409,
   outdated: 409,
+  damaged: 409,
   'too-fast': 429,
   'locked-out': 429,
   'no-room': 429,
@@ -53,8 +54,25 @@ export class ApiError extends Error {
   }
 }
 
-/** Maps an error to a response body. Logs unexpected errors and reports them as `internal`. */
+/** The stored data of a match cannot be read. It is left as it is; all other matches go on. */
+export class DamagedMatch extends ApiError {
+  /** @param reason for the log; it must not quote the data, which holds secrets */
+  constructor(
+    readonly matchID: string,
+    readonly reason: string,
+  ) {
+    super('damaged', 'The stored data of this match is damaged, and it cannot go on. Open a new table.');
+  }
+}
+
+/** Logs which match is damaged, and why. */
+export function logDamage(log: Log, { matchID, reason }: DamagedMatch): void {
+  log.error({ matchID, reason }, 'a match is damaged and set aside');
+}
+
+/** Maps an error to a response body. Logs damaged matches, and unexpected errors, which it reports as `internal`. */
 export function toErrorBody(error: unknown, log: Log): ApiErrorBody {
+  if (error instanceof DamagedMatch) logDamage(log, error);
   if (error instanceof ApiError) {
     const { code, message, retryAfter } = error;
     return { code, error: message, ...(retryAfter !== undefined && { retryAfter }) };

@@ -1,9 +1,12 @@
-import Database from 'libsql';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../shared/log';
+import { DatabaseFiles } from './database-files';
 import type { Driver } from './driver';
-import { Sqlite, SqliteConnection, type FileLock } from './sqlite';
+import { FolderLock } from './folder-lock';
+import { createPrivateFile, createPrivateFolder } from './private-files';
+import { Sqlite, SqliteConnection } from './sqlite';
+import { unusableDatabase } from './unusable-database';
 
 /** Where the database is. */
 export interface StorageLocation {
@@ -18,9 +21,14 @@ export function databaseFile({ dataDir }: StorageLocation): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
+/** Returns the name of the database in errors. */
+export function databaseName({ dataDir, databaseUrl }: StorageLocation): string {
+  return databaseUrl === undefined ? `DATA_DIR: ${dataDir}` : 'DATABASE_URL: its database';
+}
+
 /**
- * Opens the database. Rejects when an embedded database's file cannot be used; a database server is contacted with the
- * first statement only.
+ * Opens the database. Rejects when an embedded database's file cannot be used, with the reason and what to do; a database
+ * server is contacted with the first statement only.
  * @param isExclusive locks the folder of an embedded database against other exclusive openers
  */
 export async function openDatabase(location: StorageLocation, log?: Log, isExclusive = false): Promise<Driver> {
@@ -28,40 +36,28 @@ export async function openDatabase(location: StorageLocation, log?: Log, isExclu
     const { PostgresPool } = await import('./postgres'); // loads the driver only when needed
     return new PostgresPool(location.databaseUrl, log);
   }
-  createFolder(location);
-  return new Sqlite(databaseFile(location), isExclusive ? lockFolder(location) : undefined);
-}
-
-function createFolder({ dataDir }: StorageLocation): void {
+  const file = databaseFile(location);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    createPrivateFolder(location.dataDir);
+    accessSync(location.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const lock = isExclusive ? new FolderLock(file) : undefined;
+    createPrivateFile(file);
+    return new Sqlite(file, new DatabaseFiles(file, lock, log));
   } catch (error) {
-    throw new Error(`DATA_DIR must be a folder to write to: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-/** Locks the data folder until closed; the lock ends with the process, even after a crash. Throws when it is taken. */
-function lockFolder(location: StorageLocation): FileLock {
-  try {
-    const lock = new Database(`${databaseFile(location)}.lock`);
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    const reason = code === 'SQLITE_BUSY' ? 'is in use by another server' : `cannot be written to (${message})`;
-    throw new Error(`DATA_DIR ${reason}: ${location.dataDir}`, { cause: error });
+    throw unusableDatabase(databaseName(location), error);
   }
 }
 
 /**
- * Writes a consistent copy of an embedded database, even while a server uses it, and returns when the copy is on disk.
- * Throws an Error with the reason on failure, without leaving a copy behind.
+ * Writes a consistent copy of an embedded database for the owner alone, even while a server uses it, and returns when the
+ * copy is on disk. Throws an Error with the reason on failure, without leaving a copy behind.
  */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new Error(`There are no matches: ${file} does not exist.`);
   if (existsSync(copy)) throw new Error(`${copy} exists already; name a new file.`);
   let database: SqliteConnection | undefined;
   try {
+    createPrivateFile(copy);
     database = new SqliteConnection(file);
     database.execute('VACUUM INTO ?', copy);
     flush(copy);

@@ -1,13 +1,14 @@
 import type { StorageAPI } from 'boardgame.io';
 import type { MatchRef } from '../../protocol/http';
+import { DamagedMatch, logDamage } from '../shared/errors';
+import { silentLogger, type Log } from '../shared/log';
 import type { Driver, Row, Value } from './driver';
 import type { MatchData } from './match-data';
-import { matchDataFrom, matchRefFrom, METADATA_COLUMNS } from './match-rows';
+import { LIST_COLUMNS, matchDataFrom, matchRefFrom } from './match-rows';
+import type { PageCache } from './page-cache';
 
 /** Number of matches per page. */
 export const PAGE_SIZE = 50;
-
-const IS_FULL = 'CASE WHEN EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL) THEN 0 ELSE 1 END';
 
 /** Position of the last match of a page: its sort key. */
 export interface Cursor {
@@ -19,6 +20,11 @@ export interface Cursor {
 /** A match in a list. */
 export interface ListedMatch extends MatchData {
   readonly matchID: string;
+}
+
+/** What a list shows: the matches of one game, filtered. */
+export interface ListOptions extends Pick<StorageAPI.ListMatchesOpts, 'where'> {
+  readonly gameName: string;
 }
 
 /** A page of listed matches. */
@@ -33,6 +39,23 @@ export function readCursor(text: string): Cursor | undefined {
   const [, isFull, updatedAt, matchID] = /^([01])\.(\d{1,15})\.(.{1,64})$/.exec(text) ?? [];
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
+
+/** Position of the last match of a batch. */
+export interface BatchCursor {
+  readonly createdAt: number;
+  readonly matchID: string;
+}
+
+/** Some unfinished matches, the newest first. */
+export interface UnfinishedBatch {
+  /** Those with bots or clocks, or with all their players but no deal. */
+  readonly matches: readonly MatchRef[];
+  /** Cursor of the next batch; absent on the last one. */
+  readonly next?: BatchCursor;
+}
+
+/** Number of unfinished matches per batch: a query blocks the event loop. */
+const UNFINISHED_BATCH_SIZE = 25;
 
 /** The current version of a match and its chat. */
 export interface MatchVersion {
@@ -50,27 +73,27 @@ const VERSIONS_QUERY = `SELECT id, state_id, last_line FROM matches
 
 /** Finds matches. */
 export class MatchLists {
-  constructor(private readonly driver: Driver) {}
+  /** Damaged matches that have been logged. */
+  private readonly reported = new Set<string>();
+
+  constructor(
+    private readonly driver: Driver,
+    private readonly pages: PageCache<Page>,
+    private readonly log: Log = silentLogger,
+  ) {}
 
   /**
    * Returns a page of listed matches, the first or the one after a cursor: those with a free seat first, then by last
-   * change, newest first. A match that changes between two pages may be on both or on none.
+   * change, newest first. A match that changes between two pages may be on both or on none. A move, and what another process
+   * changes, may show a second later.
    */
-  async page(options: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
-    const conditions = conditionsFor(options);
-    const from = after && [after.isFull, -after.updatedAt, after.matchID];
-    const rows = await this.driver.all(
-      `SELECT id, is_full, ${METADATA_COLUMNS} FROM (
-        SELECT listed, is_full FROM (
-          SELECT id AS listed, updated_at AS changed, ${IS_FULL} AS is_full
-          FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
-        ) AS ranked ${from ? 'WHERE (is_full, -changed, listed) > (CAST(? AS INTEGER), CAST(? AS BIGINT), ?)' : ''}
-        ORDER BY is_full, changed DESC, listed LIMIT ${PAGE_SIZE + 1}
-      ) AS page JOIN matches ON id = listed JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
-      ...conditions.flatMap(([, ...values]) => values),
-      ...(from ?? []),
-    );
-    return pageOf(rows);
+  page(options: ListOptions, after?: Cursor): Promise<Page> {
+    return this.pages.get(JSON.stringify([options, after]), () => this.readPage(options, after));
+  }
+
+  /** Forgets what `page` has kept, because another process has changed the matches that it lists. */
+  forgetPages(): void {
+    this.pages.forget();
   }
 
   /** Finds a match by its code, in upper case. */
@@ -79,13 +102,19 @@ export class MatchLists {
     return row && matchRefFrom(row);
   }
 
-  /** Returns the matches that are not over and have bots or clocks, or all their players but no deal. */
-  async unfinishedWithJobs(): Promise<MatchRef[]> {
+  /** Returns a batch of the matches that are not over, the newest first, or the batch after a cursor. */
+  async unfinished(after?: BatchCursor): Promise<UnfinishedBatch> {
+    const from = after && [after.createdAt, after.matchID];
     const rows = await this.driver.all(
-      `SELECT id, game FROM matches WHERE gameover IS NULL AND (clock IS NOT NULL
-        OR (state_id < 0 AND ${IS_FULL} = 1) OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
+      `SELECT id, game, created_at, CASE WHEN clock IS NOT NULL OR (state_id < 0 AND is_full = 1)
+          OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL) THEN 1 ELSE 0 END AS has_jobs
+        FROM matches WHERE gameover IS NULL ${from ? 'AND (created_at, id) < (CAST(? AS BIGINT), ?)' : ''}
+        ORDER BY created_at DESC, id DESC LIMIT ${UNFINISHED_BATCH_SIZE}`,
+      ...(from ?? []),
     );
-    return rows.map(matchRefFrom);
+    const matches = rows.filter((row) => Number(row.has_jobs) === 1).map(matchRefFrom);
+    const last = rows.length < UNFINISHED_BATCH_SIZE ? undefined : rows.at(-1);
+    return { matches, ...(last && { next: { createdAt: Number(last.created_at), matchID: String(last.id) } }) };
   }
 
   /** Returns the matches with an offer of a rematch that can still be answered. */
@@ -96,7 +125,7 @@ export class MatchLists {
 
   /** Returns the matches with push subscriptions. */
   async withSubscriptions(): Promise<MatchRef[]> {
-    const select = 'SELECT id, game FROM matches WHERE EXISTS (SELECT 1 FROM subscriptions WHERE match = id)';
+    const select = 'SELECT DISTINCT id, game FROM subscriptions JOIN matches ON id = match';
     return (await this.driver.all(select)).map(matchRefFrom);
   }
 
@@ -109,29 +138,82 @@ export class MatchLists {
     }
     return versions;
   }
+
+  /** Reads the matches of a page, and one more, from indexes: nothing is sorted but what these return. */
+  private async readPage(options: ListOptions, after?: Cursor): Promise<Page> {
+    const parts = partsOf(options, after);
+    const rows = await this.driver.all(
+      `SELECT id, is_full, ${LIST_COLUMNS} FROM (
+        SELECT listed FROM (${parts.map(([sql]) => sql).join(' UNION ALL ')}) AS found
+        ORDER BY part_full, changed DESC, listed LIMIT ${PAGE_SIZE + 1}
+      ) AS page JOIN matches ON id = listed JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
+      ...parts.flatMap(([, ...values]) => values),
+    );
+    return this.pageOf(rows);
+  }
+
+  /** Builds a page from seat rows, without damaged matches. One match beyond the page size means that there is a next page. */
+  private pageOf(rows: readonly Row[]): Page {
+    const byMatch = rowsByMatch(rows);
+    const found = [...byMatch].slice(0, PAGE_SIZE);
+    const matches = found.flatMap(([matchID, seats]) => this.listed(matchID, seats) ?? []);
+    const [, [last] = []] = found.at(-1) ?? [];
+    if (byMatch.size <= PAGE_SIZE || !last) return { matches };
+    return { matches, nextCursor: [last.is_full, last.updated_at, last.id].join('.') };
+  }
+
+  /** Returns a match of a list; undefined, and logged once, when it is damaged. */
+  private listed(matchID: string, seats: readonly Row[]): ListedMatch | undefined {
+    try {
+      return { matchID, ...matchDataFrom(matchID, seats) };
+    } catch (error) {
+      if (!(error instanceof DamagedMatch)) throw error;
+      if (!this.reported.has(matchID)) logDamage(this.log, error);
+      this.reported.add(matchID);
+      return undefined;
+    }
+  }
+}
+
+/** Groups seat rows by match. */
+function rowsByMatch(rows: readonly Row[]): Map<string, Row[]> {
+  const byMatch = new Map<string, Row[]>();
+  for (const row of rows) byMatch.set(String(row.id), [...(byMatch.get(String(row.id)) ?? []), row]);
+  return byMatch;
 }
 
 function versionFrom({ id, state_id: stateID, last_line: lastMessageID }: Row): MatchVersion {
   return { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(lastMessageID) };
 }
 
-function conditionsFor({ gameName, where = {} }: StorageAPI.ListMatchesOpts): [string, ...Value[]][] {
+type Condition = readonly [sql: string, ...values: Value[]];
+
+/** Returns a query for each index that has matches of the page: full or not, over or not. */
+function partsOf({ gameName, where = {} }: ListOptions, after?: Cursor): Condition[] {
   const { isGameover, updatedBefore, updatedAfter } = where;
-  const conditions: [string, ...Value[]][] = [['unlisted = 0']];
-  if (gameName !== undefined) conditions.push(['game = ?', gameName]);
-  if (isGameover !== undefined) conditions.push([isGameover ? 'gameover IS NOT NULL' : 'gameover IS NULL']);
-  if (updatedBefore !== undefined) conditions.push(['updated_at < ?', updatedBefore]);
-  if (updatedAfter !== undefined) conditions.push(['updated_at > ?', updatedAfter]);
-  return conditions;
+  const common: Condition[] = [['unlisted = 0'], ['game = ?', gameName]];
+  if (updatedBefore !== undefined) common.push(['updated_at < CAST(? AS BIGINT)', updatedBefore]);
+  if (updatedAfter !== undefined) common.push(['updated_at > CAST(? AS BIGINT)', updatedAfter]);
+  const ends = isGameover === undefined ? [false, true] : [isGameover];
+  return [0, 1]
+    .filter((isFull) => isFull >= (after?.isFull ?? 0))
+    .flatMap((isFull) =>
+      ends.map((isOver) => {
+        const end: Condition = [isOver ? 'gameover IS NOT NULL' : 'gameover IS NULL'];
+        const start = after?.isFull === isFull ? [conditionAfter(after)] : [];
+        return partOf(isFull, [...common, end, ...start]);
+      }),
+    );
 }
 
-/** Groups seat rows into matches. One match beyond the page size means that there is a next page. */
-function pageOf(rows: readonly Row[]): Page {
-  const byMatch = new Map<string, Row[]>();
-  for (const row of rows) byMatch.set(String(row.id), [...(byMatch.get(String(row.id)) ?? []), row]);
-  const found = [...byMatch].slice(0, PAGE_SIZE);
-  const matches = found.map(([matchID, seats]) => ({ matchID, ...matchDataFrom(seats) }));
-  const [, [last] = []] = found.at(-1) ?? [];
-  if (byMatch.size <= PAGE_SIZE || !last) return { matches };
-  return { matches, nextCursor: [last.is_full, last.updated_at, last.id].join('.') };
+function conditionAfter({ updatedAt, matchID }: Cursor): Condition {
+  const sql = 'updated_at <= CAST(? AS BIGINT) AND (updated_at < CAST(? AS BIGINT) OR id > ?)';
+  return [sql, updatedAt, updatedAt, matchID];
+}
+
+function partOf(isFull: number, conditions: readonly Condition[]): Condition {
+  const sql = `SELECT * FROM (SELECT id AS listed, updated_at AS changed, is_full AS part_full FROM matches
+    WHERE is_full = ${isFull} AND ${conditions.map(([condition]) => condition).join(' AND ')}
+    ORDER BY updated_at DESC, id LIMIT ${PAGE_SIZE + 1}) AS part`;
+  return [sql, ...conditions.flatMap(([, ...values]) => values)];
 }

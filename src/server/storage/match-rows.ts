@@ -3,16 +3,23 @@ import type { GameState } from '../../games/contract';
 import type { ClockSetting, MatchRef, Series } from '../../protocol/http';
 import { firstRow, type DatabaseConnection, type Row } from './driver';
 import type { MatchData, Seat, StoredDeal, StoredOffer, VersionedMatch } from './match-data';
+import { DamagedMatch } from '../shared/errors';
 import { LOOK_ALIKE } from './players';
 import { currentTime } from '../shared/time';
+
+/** Throws when a game cannot work with a state. */
+export type StateCheck = (match: MatchData, state: State<GameState>) => void;
 
 /** Ends a subquery for the nickname linked to a seat. */
 const OF_SEAT = `FROM player_seats JOIN players ON players.id = player_seats.player
   WHERE player_seats.credentials = seats.credentials`;
 
+/** Columns of `matches` and `seats` that make up the metadata in lists, which name no nicknames. */
+export const LIST_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
+  no_spectators, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since`;
+
 /** Columns of `matches` and `seats` that make up the metadata. */
-export const METADATA_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since,
+const METADATA_COLUMNS = `${LIST_COLUMNS},
   (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike`;
 
 const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat';
@@ -20,21 +27,59 @@ const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORD
 const SELECT_METADATA = `SELECT ${METADATA_COLUMNS} ${FROM_SEATS}`;
 
 /** Only the first row carries the state, which is long. */
-const SELECT_MATCH = `SELECT CASE seat WHEN 0 THEN state END AS state, ${METADATA_COLUMNS} ${FROM_SEATS}`;
+const SELECT_MATCH = `SELECT CASE seat WHEN 0 THEN state END AS state, state_id, ${METADATA_COLUMNS} ${FROM_SEATS}`;
 
-/** Reads the metadata of a match. Returns undefined when there is no such match. */
+/** Reads the metadata of a match. Returns undefined when there is no such match. Throws DamagedMatch. */
 export async function readMetadata(db: DatabaseConnection, matchID: string): Promise<MatchData | undefined> {
   const rows = await db.all(SELECT_METADATA, matchID);
-  return rows.length === 0 ? undefined : matchDataFrom(rows);
+  return rows.length === 0 ? undefined : matchDataFrom(matchID, rows);
 }
 
-/** Reads a match from one consistent snapshot. Returns undefined when there is no such match. */
-export async function readMatch(db: DatabaseConnection, matchID: string): Promise<VersionedMatch | undefined> {
+/**
+ * Reads a match from one consistent snapshot. Returns undefined when there is no such match. Throws DamagedMatch, also when
+ * its game cannot work with the state.
+ */
+export async function readMatch(
+  db: DatabaseConnection,
+  matchID: string,
+  check: StateCheck = () => undefined,
+): Promise<VersionedMatch | undefined> {
   const rows = await db.all(SELECT_MATCH, matchID);
   const [first] = rows;
   if (!first) return undefined;
-  const state = JSON.parse(String(first.state)) as State<GameState> | null;
-  return { match: matchDataFrom(rows), state: state ?? undefined, version: Number(first.version) };
+  const match = matchDataFrom(matchID, rows);
+  const state = stateFrom(matchID, first);
+  try {
+    if (state) check(match, state);
+  } catch (error) {
+    throw new DamagedMatch(matchID, `the game cannot work with the state: ${(error as Error).message}`);
+  }
+  return { match, state, version: Number(first.version) };
+}
+
+function stateFrom(matchID: string, row: Row): State<GameState> | undefined {
+  const state: unknown = parseJson(matchID, row, 'state');
+  const stateID = Number(row.state_id);
+  if (state === null && stateID < 0) return undefined;
+  if (isState(state) && state._stateID === stateID) return state;
+  throw new DamagedMatch(matchID, 'the state has no G, or belongs to another move');
+}
+
+function isState(value: unknown): value is State<GameState> {
+  return isObject(value) && isObject((value as Partial<State>).G);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Parses a column of a match that holds JSON. Throws DamagedMatch. */
+export function parseJson<T>(matchID: string, row: Row, column: string): T {
+  try {
+    return JSON.parse(String(row[column])) as T;
+  } catch {
+    throw new DamagedMatch(matchID, `the column ${column} is not JSON`);
+  }
 }
 
 /**
@@ -50,12 +95,13 @@ export async function touchMatch(tx: DatabaseConnection, matchID: string): Promi
   await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', currentTime(), matchID);
 }
 
-/** Builds a match's metadata from its rows, one per seat. */
-export function matchDataFrom(rows: readonly Row[]): MatchData {
+/** Builds a match's metadata from its rows, one per seat. Throws DamagedMatch. */
+export function matchDataFrom(matchID: string, rows: readonly Row[]): MatchData {
   const match = firstRow(rows);
   const players = Object.create(null) as MatchData['players'];
-  for (const row of rows) players[Number(row.seat)] = seatFrom(row);
+  for (const row of rows) players[Number(row.seat)] = seatFrom(matchID, row);
   const { host, clock, rematch, series, deal } = match;
+  const json = <T>(column: string) => parseJson<T>(matchID, match, column);
   return {
     gameName: String(match.game),
     code: String(match.code),
@@ -63,38 +109,29 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
     createdAt: Number(match.created_at),
     updatedAt: Number(match.updated_at),
     players,
-    ...(match.setup_data !== undefined && { setupData: JSON.parse(String(match.setup_data)) }),
-    ...(match.gameover !== undefined && { gameover: JSON.parse(String(match.gameover)) }),
+    ...(match.setup_data !== undefined && { setupData: json('setup_data') }),
+    ...(match.gameover !== undefined && { gameover: json('gameover') }),
     ...(host !== undefined && { host: String(host) }),
-    ...(clock !== undefined && { clock: JSON.parse(String(clock)) as ClockSetting }),
+    ...(clock !== undefined && { clock: json<ClockSetting>('clock') }),
     ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
-    ...(rematch !== undefined && { rematch: JSON.parse(String(rematch)) as StoredOffer }),
-    ...(series !== undefined && { series: JSON.parse(String(series)) as Series }),
+    ...(rematch !== undefined && { rematch: json<StoredOffer>('rematch') }),
+    ...(series !== undefined && { series: json<Series>('series') }),
     ...(match.started_at !== undefined && { startedAt: Number(match.started_at) }),
-    ...(deal !== undefined && { deal: JSON.parse(String(deal)) as StoredDeal }),
+    ...(deal !== undefined && { deal: json<StoredDeal>('deal') }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }
 
-function seatFrom({
-  seat,
-  name,
-  credentials,
-  devices,
-  data,
-  nickname,
-  look_alike: lookAlike,
-  commitment,
-  ...row
-}: Row): Seat {
+function seatFrom(matchID: string, row: Row): Seat {
+  const { seat, name, credentials, devices, data, nickname, look_alike: lookAlike, commitment } = row;
   const left = row.time_left;
   const since = row.awaited_since;
   return {
     id: Number(seat),
     ...(name !== undefined && { name: String(name) }),
     ...(credentials !== undefined && { credentials: String(credentials) }),
-    ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
-    ...(data !== undefined && { data: JSON.parse(String(data)) as NonNullable<Seat['data']> }),
+    ...(devices !== undefined && { devices: parseJson<string[]>(matchID, row, 'devices') }),
+    ...(data !== undefined && { data: parseJson<NonNullable<Seat['data']>>(matchID, row, 'data') }),
     ...(nickname !== undefined && { nickname: String(nickname) }),
     ...(Number(lookAlike) === 1 && { isLookAlike: true }),
     ...(commitment !== undefined && { commitment: String(commitment) }),

@@ -1,10 +1,18 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/contract';
+import isEqual from 'fast-deep-equal';
 import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
 import { copyChat } from './chat';
 import type { MatchCache } from './match-cache';
-import type { CachedMatch, MatchData, Seat, StoredMatch, VersionedMatch } from './match-data';
-import { lockMatch, readMatch, readMetadata, touchMatch } from './match-rows';
+import {
+  isFull,
+  type CachedMatch,
+  type MatchData,
+  type Seat,
+  type StoredMatch,
+  type VersionedMatch,
+} from './match-data';
+import { lockMatch, readMatch, readMetadata, touchMatch, type StateCheck } from './match-rows';
 import { recordSeatsAtStart } from './results';
 import { deleteFormerOwners, deleteSubscriptions } from './subscriptions';
 
@@ -33,27 +41,32 @@ const EMPTY_CONDITION =
 
 /** Stores matches: settings, seats and current state. */
 export class MatchStore {
+  /** @param onListed called when lists have changed: matches were added or removed, or look different there */
   constructor(
     private readonly driver: Driver,
     private readonly cache: MatchCache,
     private readonly generateCode: () => string,
+    private readonly checkState: StateCheck,
+    private readonly onListed: () => void,
   ) {}
 
   /** Stores a new match under a unique code. Resolves to the code. Rejects when the ID is taken. */
-  add(matchID: string, match: NewMatch): Promise<string> {
-    return this.driver.transaction((tx) => insertMatch(tx, matchID, match, this.generateCode));
+  async add(matchID: string, match: NewMatch): Promise<string> {
+    const code = await this.driver.transaction((tx) => insertMatch(tx, matchID, match, this.generateCode));
+    this.onListed();
+    return code;
   }
 
   /**
    * Stores the rematch of a match, with a copy of its chat, unless there is one or `decide`, which gets the locked match,
    * returns undefined. Resolves to the ID of the rematch, if there is one. `decide` may be called again after a rollback.
    */
-  addRematch(
+  async addRematch(
     previousID: string,
     matchID: string,
     decide: (previous: MatchData) => NewMatch | undefined,
   ): Promise<string | undefined> {
-    return this.driver.transaction(async (tx) => {
+    const nextID = await this.driver.transaction(async (tx) => {
       await lockMatch(tx, previousID);
       const previous = await readMetadata(tx, previousID);
       if (previous?.nextMatchID !== undefined) return previous.nextMatchID;
@@ -64,14 +77,16 @@ export class MatchStore {
       await copyChat(tx, previousID, matchID);
       return matchID;
     });
+    if (nextID === matchID) this.onListed();
+    return nextID;
   }
 
   /**
    * Reads a match, and caches it if it has been dealt. It is shared: do not modify it. Resolves to undefined when there is no
-   * such match.
+   * such match. Throws DamagedMatch.
    */
   async read(matchID: string): Promise<VersionedMatch | undefined> {
-    const found = await readMatch(this.driver, matchID);
+    const found = await readMatch(this.driver, matchID, this.checkState);
     if (!found?.state) return found;
     const match = { ...found, state: this.cache.internState(found.state) };
     this.cache.set(matchID, match);
@@ -83,7 +98,7 @@ export class MatchStore {
     return this.cache.get(matchID);
   }
 
-  /** Reads the metadata of a match. Resolves to undefined when there is no such match. */
+  /** Reads the metadata of a match. Resolves to undefined when there is no such match. Throws DamagedMatch. */
   metadataOf(matchID: string): Promise<MatchData | undefined> {
     return readMetadata(this.driver, matchID);
   }
@@ -94,10 +109,14 @@ export class MatchStore {
    * when `decide` throws, and rethrows. `decide` may be called again after a rollback. Resolves to the new version, or
    * undefined when there is no such match.
    */
-  update(matchID: string, decide: (current: StoredMatch) => StoredMatch | undefined): Promise<StoredMatch | undefined> {
-    return this.driver.transaction(async (tx) => {
+  async update(
+    matchID: string,
+    decide: (current: StoredMatch) => StoredMatch | undefined,
+  ): Promise<StoredMatch | undefined> {
+    let before: StoredMatch | undefined;
+    const updated = await this.driver.transaction(async (tx) => {
       await lockMatch(tx, matchID);
-      const before = await readMatch(tx, matchID);
+      before = await readMatch(tx, matchID, this.checkState);
       if (!before) return undefined;
       const after = decide({ match: before.match, state: before.state });
       if (!after) return void (await tx.run('DELETE FROM matches WHERE id = ?', matchID));
@@ -110,11 +129,14 @@ export class MatchStore {
       if (ownersOf(before) !== ownersOf(after)) await deleteFormerOwners(tx, matchID);
       return after;
     });
+    if (before && looksDifferent(before.match, updated?.match)) this.onListed();
+    return updated;
   }
 
   /** Deletes a match with everything that belongs to it. */
   async delete(matchID: string): Promise<void> {
     await this.driver.run('DELETE FROM matches WHERE id = ?', matchID);
+    this.onListed();
   }
 
   /**
@@ -135,6 +157,7 @@ export class MatchStore {
     while (!signal?.aborted) {
       const deleted = await this.driver.run(deleteBatch, before, before);
       total += deleted;
+      if (deleted > 0) this.onListed();
       if (deleted < DELETE_BATCH_SIZE) break;
     }
     return total;
@@ -150,11 +173,19 @@ async function insertMatch(
 ): Promise<string> {
   const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series, deal } =
     match;
-  const insert = `INSERT INTO matches (id, game, unlisted, setup_data, created_at, updated_at,
+  const insert = `INSERT INTO matches (id, is_full, game, unlisted, setup_data, created_at, updated_at,
       host, clock, no_spectators, series, deal, state_id, state, code)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
   const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0, toJson(series)];
-  const identity = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt];
+  const identity = [
+    matchID,
+    isFull(match) ? 1 : 0,
+    gameName,
+    unlisted ? 1 : 0,
+    toJson(setupData),
+    createdAt,
+    updatedAt,
+  ];
   const code = await withCode(generateCode, (code) => tx.run(insert, ...identity, ...settings, toJson(deal), code));
   const insertSeat = `INSERT INTO seats (match, seat, name, credentials, devices, data, commitment)
     VALUES (?, ?, ?, ?, ?, ?, ?)`;
@@ -219,9 +250,20 @@ async function writeSeats(tx: DatabaseConnection, matchID: string, before: Match
   const set = `UPDATE seats
     SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?, commitment = ?
     WHERE match = ? AND seat = ?`;
+  if (isFull(before) !== isFull(after))
+    await tx.run('UPDATE matches SET is_full = ? WHERE id = ?', isFull(after) ? 1 : 0, matchID);
   for (const seat of Object.values(after.players)) {
     if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
   }
+}
+
+/** Returns whether a list shows a match differently after a change, or no more. Times of clocks may be a second old there. */
+function looksDifferent(before: MatchData, after: MatchData | undefined): boolean {
+  return !before.unlisted && !isEqual(withoutTimes(before), after && withoutTimes(after));
+}
+
+function withoutTimes(match: MatchData): object {
+  return { ...match, players: Object.values(match.players).map(({ time: _time, ...seat }) => seat) };
 }
 
 /** Returns a string key of all seat owners, to detect changes. */

@@ -69,13 +69,23 @@ const moves: Migration = [
 async function copyLog(tx: DatabaseConnection): Promise<void> {
   for (const { id } of await tx.all('SELECT id FROM matches')) {
     const rows = await tx.all('SELECT entry FROM log WHERE match = ? ORDER BY position', id);
-    const byState = new Map<number, LogEntry[]>();
-    for (const entry of rows.map((row) => JSON.parse(String(row.entry)) as LogEntry)) {
-      const stateID = entry._stateID + 1;
-      byState.set(stateID, [...(byState.get(stateID) ?? []), entry]);
+    const byState = new Map<number, string[]>();
+    let last = 0;
+    for (const entry of rows.map((row) => String(row.entry))) {
+      last = stateIdAfter(entry) ?? last;
+      byState.set(last, [...(byState.get(last) ?? []), entry]);
     }
     const insert = 'INSERT INTO moves (match, state_id, log) VALUES (?, ?, ?)';
-    for (const [stateID, entries] of byState) await tx.run(insert, id, stateID, JSON.stringify(entries));
+    for (const [stateID, entries] of byState) await tx.run(insert, id, stateID, `[${entries.join()}]`);
+  }
+}
+
+/** Returns the state ID after the move of a log entry; undefined when it is damaged. */
+function stateIdAfter(entry: string): number | undefined {
+  try {
+    return (JSON.parse(entry) as LogEntry)._stateID + 1;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,7 +2,9 @@ import { newDealSecret } from '../../random/deal';
 import { skeletonsOf } from '../shared/look-alikes';
 import { firstRow, type DatabaseConnection, type Driver } from './driver';
 import { MIGRATIONS_OF_1_0, type Migration } from './migrations-1.0';
+import { DatabaseUnavailable } from '../shared/errors';
 import { renameInLogs, renameInStates } from './state-names';
+import { UnusableDatabase } from './unusable-database';
 
 /** Renames fields and events of the states and logs that version 1.0 stored. */
 const eventNames: Migration = [renameInStates, renameInLogs];
@@ -81,6 +83,16 @@ async function takeBackDeals(tx: DatabaseConnection): Promise<void> {
   }
 }
 
+/** Adds whether all seats of a match are taken, and indexes in the order of lists and of resuming. */
+const lists: Migration = [
+  'ALTER TABLE matches ADD COLUMN is_full INTEGER NOT NULL DEFAULT 0',
+  'UPDATE matches SET is_full = 1 WHERE NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL)',
+  'DROP INDEX matches_open',
+  'CREATE INDEX matches_running ON matches (game, is_full, updated_at DESC, id) WHERE unlisted = 0 AND gameover IS NULL',
+  'CREATE INDEX matches_over ON matches (game, is_full, updated_at DESC, id) WHERE unlisted = 0 AND gameover IS NOT NULL',
+  'CREATE INDEX matches_unfinished ON matches (created_at, id) WHERE gameover IS NULL',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -89,6 +101,7 @@ const MIGRATIONS: readonly Migration[] = [
   seatsAtStart,
   sharedBrowsers,
   deals,
+  lists,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */
@@ -98,14 +111,20 @@ export async function migrate(driver: Driver): Promise<void> {
     const rows = await tx.all('SELECT COALESCE(MAX(number), 0) AS applied FROM migrations');
     const applied = Number(firstRow(rows).applied);
     if (applied > MIGRATIONS.length) {
-      throw new Error(
-        `the database is at version ${applied}, this program knows version ${MIGRATIONS.length}: start a newer one`,
+      throw new UnusableDatabase(
+        `a newer version wrote it (${applied} migrations, this one knows ${MIGRATIONS.length}): start that version again, or use a backup from before`,
       );
     }
     for (const [index, migration] of MIGRATIONS.entries()) {
       const number = index + 1;
       if (number <= applied) continue;
-      for (const step of migration) await (typeof step === 'string' ? tx.run(step) : step(tx));
+      try {
+        for (const step of migration) await (typeof step === 'string' ? tx.run(step) : step(tx));
+      } catch (error) {
+        if (number > 1 || error instanceof DatabaseUnavailable) throw error;
+        const { message } = error as Error;
+        throw new UnusableDatabase(`another program wrote it (${message}): use another one`, { cause: error });
+      }
       await tx.run('INSERT INTO migrations (number) VALUES (?)', number);
     }
   });

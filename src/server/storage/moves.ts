@@ -3,6 +3,7 @@ import type { GameState } from '../../games/contract';
 import { toJson, type DatabaseConnection, type Driver } from './driver';
 import { serializeState, type MatchCache } from './match-cache';
 import type { CachedMatch } from './match-data';
+import { parseJson } from './match-rows';
 import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
 import { currentTime } from '../shared/time';
@@ -24,9 +25,11 @@ interface StoredMove {
 
 /** Stores the moves of matches, with the states that they lead to. */
 export class MoveStore {
+  /** @param onListed called when a match is over, which lists show */
   constructor(
     private readonly driver: Driver,
     private readonly cache: MatchCache,
+    private readonly onListed: () => void,
   ) {}
 
   /**
@@ -45,11 +48,11 @@ export class MoveStore {
       await deleteSubscriptions(tx, matchID);
       await recordResults(tx, matchID, gameover);
     });
-    if (gameover !== undefined) return; // no move follows
+    if (gameover !== undefined) return this.onListed(); // no move follows
     this.cache.set(matchID, { match: { ...match, updatedAt: currentTime() }, state: next, version: version + 1 });
   }
 
-  /** Returns the log entries of the moves made since state `from`, up to state `to` if given. */
+  /** Returns the log entries of the moves made since state `from`, up to state `to` if given. Throws DamagedMatch. */
   async logSince(matchID: string, from: number, to?: number): Promise<LogEntry[]> {
     const rows = await this.driver.all(
       `SELECT log FROM moves
@@ -57,7 +60,7 @@ export class MoveStore {
       ORDER BY state_id`,
       ...[matchID, from, to],
     );
-    return rows.flatMap(({ log }) => JSON.parse(String(log)) as LogEntry[]);
+    return rows.flatMap((row) => parseJson<LogEntry[]>(matchID, row, 'log'));
   }
 
   /** Returns the ID of the state that a move led to, or undefined when the match has no such move. */

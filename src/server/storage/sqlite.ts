@@ -3,6 +3,7 @@ import AsyncDatabase from 'libsql/promise';
 import type { DatabaseConnection, Driver, Row, Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
 import { runNextTurn } from '../shared/time';
+import { DatabaseFiles } from './database-files';
 
 /** A transaction waiting for the next batch. */
 interface QueuedTransaction {
@@ -11,15 +12,10 @@ interface QueuedTransaction {
   reject(reason: unknown): void;
 }
 
-/** A lock held while the database is open. */
-export interface FileLock {
-  close(): void;
-}
-
 /**
  * Driver for an embedded SQLite database in one file, created if missing.
  * Writes are durable when they resolve (synchronous = FULL). Concurrent writes share one commit (group commit), because
- * syncing to disk is slow.
+ * syncing to disk is slow. A write fails when its file is no longer in place.
  * @throws Error when the file cannot be opened
  */
 export class Sqlite implements Driver {
@@ -32,13 +28,13 @@ export class Sqlite implements Driver {
 
   constructor(
     file: string,
-    private readonly lock?: FileLock,
+    private readonly files = new DatabaseFiles(file),
   ) {
     try {
       this.writer = new SqliteConnection(file);
       this.reader = new SqliteConnection(file);
     } catch (error) {
-      lock?.close();
+      files.close();
       throw new Error(`cannot use the database ${file}: ${(error as Error).message}`, { cause: error });
     }
   }
@@ -71,14 +67,14 @@ export class Sqlite implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.transaction(async () => undefined);
+    await this.transaction(async () => undefined).catch(() => undefined); // after all others, whether it can write or not
     await this.lastCommit;
     try {
       this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
       this.reader.close();
       this.writer.close();
-      this.lock?.close();
+      this.files.close();
     }
   }
 
@@ -96,10 +92,13 @@ export class Sqlite implements Driver {
   /** Commits a batch atomically. */
   private async commit(batch: readonly QueuedTransaction[]): Promise<void> {
     try {
+      this.files.check();
       this.writer.execute('BEGIN IMMEDIATE');
       const callbacks: (() => void)[] = [];
       for (const { run } of batch) callbacks.push(await run());
       await this.writer.executeAsync('COMMIT'); // waits for the disk
+      this.files.remember();
+      this.files.check(); // not acknowledged if the file is gone
       for (const callback of callbacks) callback();
     } catch (error) {
       if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has already rolled back

@@ -51,10 +51,18 @@ export async function renameInLogs(tx: DatabaseConnection): Promise<void> {
   }
 }
 
-/** Returns the JSON of an upgraded value, or undefined when the upgrade changes nothing. */
+/**
+ * Returns the JSON of an upgraded value, or undefined when the upgrade changes nothing. What cannot be read stays as it is:
+ * whoever reads the match later learns that it is damaged.
+ */
 function upgradeJson(json: Value, upgrade: (value: unknown) => unknown): string | undefined {
   if (json === undefined) return undefined;
-  const value: unknown = JSON.parse(String(json));
+  let value: unknown;
+  try {
+    value = JSON.parse(String(json));
+  } catch {
+    return undefined;
+  }
   const upgraded = upgrade(value);
   return upgraded === value ? undefined : JSON.stringify(upgraded);
 }

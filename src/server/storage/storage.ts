@@ -1,14 +1,27 @@
 import { newCode } from '../shared/credentials';
+import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
 import type { Driver } from './driver';
-import { MatchLists } from './lists';
+import { MatchLists, type Page } from './lists';
 import { MatchCache } from './match-cache';
+import type { StateCheck } from './match-rows';
 import { MatchStore, type Retention } from './matches';
 import { migrate } from './migrations';
 import { MoveStore } from './moves';
+import { PageCache } from './page-cache';
 import { PlayerStore } from './players';
 import { SeatStore } from './seats';
 import { SubscriptionStore } from './subscriptions';
+
+/** Options of a storage. */
+export interface StorageOptions {
+  /** Returns a code for a new match; again if it is taken. Default: a random one. */
+  readonly generateCode?: (() => string) | undefined;
+  /** Default: every state will do. */
+  readonly checkState?: StateCheck | undefined;
+  /** Default: no logging. */
+  readonly log?: Log | undefined;
+}
 
 /** All that a server stores in a database, by subject. */
 export class Storage {
@@ -22,13 +35,15 @@ export class Storage {
 
   constructor(
     private readonly driver: Driver,
-    generateCode: () => string = newCode,
+    { generateCode = newCode, checkState = () => undefined, log = silentLogger }: StorageOptions = {},
   ) {
     const cache = new MatchCache();
-    this.matches = new MatchStore(driver, cache, generateCode);
-    this.moves = new MoveStore(driver, cache);
+    const pages = new PageCache<Page>();
+    const onListed = () => pages.forget();
+    this.matches = new MatchStore(driver, cache, generateCode, checkState, onListed);
+    this.moves = new MoveStore(driver, cache, onListed);
     this.seats = new SeatStore(driver);
-    this.lists = new MatchLists(driver);
+    this.lists = new MatchLists(driver, pages, log);
     this.chat = new ChatStore(driver);
     this.players = new PlayerStore(driver);
     this.subscriptions = new SubscriptionStore(driver);

@@ -135,9 +135,10 @@ describe('a move', () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const [, [ann, bob]] = await joinMatch(matchID, 'Ann', 'Bob');
     const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
-    await database.run('UPDATE matches SET state_id = 7 WHERE id = ?', matchID);
+    const setState = "UPDATE matches SET state_id = ?, state = json_set(state, '$._stateID', ?) WHERE id = ?";
+    await database.run(setState, 7, 7, matchID);
     expect(await ann.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'stale' });
-    await database.run('UPDATE matches SET state_id = 0 WHERE id = ?', matchID);
+    await database.run(setState, 0, 0, matchID);
     await database.run("CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'disk full'); END");
     expect(await ann.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'internal' });
     await database.run('DROP TRIGGER full');

@@ -1,5 +1,4 @@
-import type { StorageAPI } from 'boardgame.io';
-import { PAGE_SIZE } from '../../../src/server/storage/lists';
+import { PAGE_SIZE, type BatchCursor, type ListOptions } from '../../../src/server/storage/lists';
 import type { CachedMatch } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -198,7 +197,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       await create('full', 1, { updatedAt: 9000 });
       await claim(storage, 'full', { name: 'Ann', credentials: 'hash' });
       await create('new', 2, { updatedAt: 3000 });
-      const list = (options: StorageAPI.ListMatchesOpts) => listIDs(storage, options);
+      const list = (options: ListOptions) => listIDs(storage, options);
       const gameName = 'piratz';
       expect(await list({ gameName: 'kuhn' })).toEqual(['other']);
       expect(await list({ gameName, where: { isGameover: true } })).toEqual(['over']);
@@ -236,8 +235,25 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       await storage.matches.add('waiting', metadataFor(2));
       await storage.matches.add('full', metadataFor(1, { players: { 0: { id: 0, name: 'Ann' } } }));
       await storeState(storage, 'over', stateAt(1, { draw: true }), []);
-      const found = await storage.lists.unfinishedWithJobs();
-      expect(found.map(({ matchID }) => matchID).sort()).toEqual(['bots', 'clock', 'full']);
+      const { matches, next } = await storage.lists.unfinished();
+      expect(matches.map(({ matchID }) => matchID).sort()).toEqual(['bots', 'clock', 'full']);
+      expect(next).toBeUndefined();
+    });
+
+    it('the storage returns all unfinished matches in batches, the newest first', async () => {
+      const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
+      const ids = Array.from({ length: 60 }, (_, i) => `m${i + 10}`);
+      for (const [i, id] of ids.entries()) await create(id, 2, { players, createdAt: 1000 + Math.floor(i / 7) });
+      const found: string[] = [];
+      const sizes: number[] = [];
+      for (let after: BatchCursor | undefined; sizes.length === 0 || after;) {
+        const { matches, next } = await storage.lists.unfinished(after);
+        found.push(...matches.map(({ matchID }) => matchID));
+        sizes.push(matches.length);
+        after = next;
+      }
+      expect(found).toEqual(ids.toReversed());
+      expect(sizes).toEqual([25, 25, 10]);
     });
 
     it('deleting a match deletes its seats and log', async () => {

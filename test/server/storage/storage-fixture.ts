@@ -1,9 +1,10 @@
-import type { LogEntry, State, StorageAPI } from 'boardgame.io';
+import type { LogEntry, State } from 'boardgame.io';
 import type { PlayerID } from '../../../src/games/contract';
 import { requireSeat, withFreeSeat, withNamedSeat, withOwner } from '../../../src/server/matches/seats';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
-import type { Driver } from '../../../src/server/storage/driver';
+import type { Driver, Row, Value } from '../../../src/server/storage/driver';
 import type { CachedMatch, MatchData, SeatOwner } from '../../../src/server/storage/match-data';
+import type { ListOptions } from '../../../src/server/storage/lists';
 import type { NewMatch } from '../../../src/server/storage/matches';
 import { Storage } from '../../../src/server/storage/storage';
 
@@ -101,8 +102,8 @@ export async function storeState(
 }
 
 /** Returns the IDs on the first page of listed matches. */
-export async function listIDs(storage: Storage, options: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
-  return (await storage.lists.page(options)).matches.map(({ matchID }) => matchID);
+export async function listIDs(storage: Storage, options: Partial<ListOptions> = {}): Promise<string[]> {
+  return (await storage.lists.page({ gameName: 'piratz', ...options })).matches.map(({ matchID }) => matchID);
 }
 
 /** A storage with its database driver. */
@@ -160,6 +161,16 @@ export class StorageFixture {
     return Object.fromEntries(rows.map((row) => [row.match, JSON.parse(String(row.initial_state)) as unknown]));
   }
 
+  /** Returns the rows of a query. */
+  query(sql: string, ...values: Value[]): Promise<Row[]> {
+    return (this.opened.at(-1) ?? this.kept)!.driver.all(sql, ...values);
+  }
+
+  /** Executes a statement behind the storage's back. */
+  async execute(sql: string, ...values: Value[]): Promise<void> {
+    await (this.opened.at(-1) ?? this.kept)!.driver.run(sql, ...values);
+  }
+
   /** Creates a match that has been dealt, with free seats. */
   async create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<void> {
     const { driver, storage } = (this.opened.at(-1) ?? this.kept)!;
@@ -170,7 +181,7 @@ export class StorageFixture {
 
   private async openOne(code?: () => string): Promise<OpenStorage> {
     const driver = await openDatabase(this.location());
-    const storage = new Storage(driver, code);
+    const storage = new Storage(driver, { generateCode: code });
     await storage.connect();
     return { driver, storage };
   }

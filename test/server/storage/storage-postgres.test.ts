@@ -7,6 +7,8 @@ import type { Postgres } from '../../support/postgres-server';
 import { silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
+import { describeDamage } from './storage-damage';
+import { describeLists } from './storage-lists';
 import { StorageFixture } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
@@ -27,6 +29,8 @@ describeWithPostgres(
         () => postgres.clear(),
       );
     describeStorage('PostgreSQL', createFixture);
+    describeLists('PostgreSQL', createFixture);
+    describeDamage('PostgreSQL', createFixture);
     describeChat('PostgreSQL', createFixture);
     describeRaces('PostgreSQL', createFixture);
     describeSeatTransfers('PostgreSQL', createFixture);

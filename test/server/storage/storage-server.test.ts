@@ -81,13 +81,13 @@ describeWithPostgres('a server with PostgreSQL', (postgres) => {
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
     const opened = () => /open: (http:\S+)/.exec(output)?.[1];
     await waitUntil(() => opened() !== undefined || server.exitCode !== null);
-    const status = async () => (await fetch(`${opened()}/games/piratz`)).status;
-    expect(await status()).toBe(200);
+    const status = async () => (await fetch(`${opened()}/games/piratz/nowhere`)).status;
+    expect(await status()).toBe(404);
     for (let crash = 0; crash < 2; crash++) {
       await Promise.all([postgres.kill(), ...Array.from({ length: 20 }, status)]);
       expect(await status()).toBe(503);
       await postgres.start();
-      await waitUntil(async () => (await status()) === 200);
+      await waitUntil(async () => (await status()) === 404);
     }
     server.kill('SIGTERM');
     const [code] = (await once(server, 'exit')) as [number];

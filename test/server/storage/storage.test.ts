@@ -7,6 +7,8 @@ import { Storage } from '../../../src/server/storage/storage';
 import { temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
+import { describeDamage } from './storage-damage';
+import { describeLists } from './storage-lists';
 import { addDealt, entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
@@ -25,6 +27,8 @@ const createFixture = () =>
   );
 
 describeStorage('embedded', createFixture);
+describeLists('embedded', createFixture);
+describeDamage('embedded', createFixture);
 describeChat('embedded', createFixture);
 describeRaces('embedded', createFixture);
 describeSeatTransfers('embedded', createFixture);

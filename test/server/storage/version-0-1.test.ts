@@ -33,7 +33,7 @@ const folder = temporaryFolder();
 /** Writes the same matches with the names of version 1.0, whose last migration of data was the tenth. */
 async function writeDatabaseOf1(dataDir: string): Promise<void> {
   writeDatabase(dataDir);
-  const driver = await openDatabase({ dataDir });
+  const driver = await openDatabase({ dataDir }, undefined, true);
   const rename = (game: string, json: unknown) => JSON.stringify(renamedTo1(game, JSON.parse(String(json))));
   for (const { matchID, game } of expected.matches) {
     const [match] = await driver.all('SELECT state FROM matches WHERE id = ?', matchID);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the storage of a database from %s', (version, write) =
   afterAll(() => storage.close());
 
   async function openStorage(): Promise<void> {
-    database = await openDatabase({ dataDir });
+    database = await openDatabase({ dataDir }, undefined, true);
     storage = new Storage(database);
     await storage.connect();
   }
@@ -104,7 +104,7 @@ describe.each(DATABASES)('the storage of a database from %s', (version, write) =
 
 /** Adds a match that waits for its last player, dealt when it was created, as versions up to 1.0 stored it. */
 async function addWaiting(dataDir: string, { matchID, initialState }: PastMatch): Promise<void> {
-  const driver = await openDatabase({ dataDir });
+  const driver = await openDatabase({ dataDir }, undefined, true);
   const insert = (table: string, row: Row) => {
     const columns = Object.keys(row).filter((name) => row[name] !== undefined);
     const places = columns.map(() => '?').join(', ');
