@@ -64,7 +64,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
     name: 'ui',
     files: 'src/ui/',
     from: ['base', 'contract'],
-    packages: [/^react/],
+    packages: [/^react/, /^fast-deep-equal$/],
     instead: 'ui has no game knowledge',
   },
   {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memoByValue } from './memo';
 import styles from './log.module.css';
 
 /** A sentence of the log. */
@@ -26,6 +26,6 @@ export function Log({ label, empty, lines }: { label: string; empty: string; lin
   );
 }
 
-const Line = memo(function Line({ line: { text, seat } }: { line: LogLine }) {
+const Line = memoByValue(function Line({ line: { text, seat } }: { line: LogLine }) {
   return <li style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>{text}</li>;
 });

@@ -1,7 +1,8 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { useMessages } from '../../ui/i18n';
+import { useFirstEqual } from '../../ui/memo';
 import type { ChatStore } from '../chat/chat-store';
 import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
 import type { MatchInfo, MatchSeat } from '../shared/api';
@@ -46,19 +47,17 @@ export function useTable(): Table {
 /** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useMessages('app');
-  return useMemo(
-    () =>
-      seats.map(({ id, name, data, isConnected }: MatchSeat): SeatInfo => {
-        const rank = data?.bot && messageNamed(texts.ranks, data.bot);
-        return {
-          playerID: String(id),
-          name: name ?? texts.seat({ nth: id + 1 }),
-          isBot: data?.bot !== undefined,
-          ...(rank !== undefined && { rank }),
-          isConnected: data?.bot !== undefined || isConnected === true,
-          nicknameMark: nicknameMarkOf(data),
-        };
-      }),
-    [seats, texts],
+  return useFirstEqual(
+    seats.map(({ id, name, data, isConnected }: MatchSeat): SeatInfo => {
+      const rank = data?.bot && messageNamed(texts.ranks, data.bot);
+      return {
+        playerID: String(id),
+        name: name ?? texts.seat({ nth: id + 1 }),
+        isBot: data?.bot !== undefined,
+        ...(rank !== undefined && { rank }),
+        isConnected: data?.bot !== undefined || isConnected === true,
+        nicknameMark: nicknameMarkOf(data),
+      };
+    }),
   );
 }

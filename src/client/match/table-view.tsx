@@ -1,8 +1,9 @@
-import { memo, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
-import { Log } from '../../ui/log';
+import { Log, type LogLine } from '../../ui/log';
+import { memoByValue } from '../../ui/memo';
 import { isOutsideControls } from '../../ui/motion';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
@@ -12,7 +13,7 @@ import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/turn-alerts';
 import { CollapsedStatistics } from '../replay/match-statistics';
 import { useFailureText } from '../shared/async-action';
-import { useBoard, type LoadedBoard } from '../shared/load-board';
+import { useBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
 import type { MatchSnapshot } from '../shared/match-store';
 import { MatchBanner } from './gone-match';
@@ -64,6 +65,7 @@ export function TableView(props: TableViewProps) {
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
   const missed = useMissedMoves(commitment, shown, playerID);
+  const lines = useLogLines({ gameText, seats, G, log });
   const recap = useLogLines({ gameText, seats, G, log: missed.log });
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
@@ -85,7 +87,7 @@ export function TableView(props: TableViewProps) {
         {fairness}
       </div>
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>
-        <SidePanel {...{ entry, gameText, seats, G, log }} />
+        <SidePanel game={entry.name} lines={lines} />
         {chat}
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
@@ -108,15 +110,14 @@ function eventsIn(log: MatchSnapshot['log']): readonly GameEvent[] {
   return log.flatMap(({ metadata }) => (metadata ?? []) as readonly GameEvent[]);
 }
 
-interface SidePanelProps extends Pick<LoadedBoard, 'gameText'>, Pick<MatchSnapshot, 'G' | 'log'> {
-  readonly entry: GameEntry;
-  readonly seats: readonly SeatInfo[];
+interface SidePanelProps {
+  readonly game: string;
+  readonly lines: readonly LogLine[];
 }
 
-const SidePanel = memo(function SidePanel({ entry, gameText, seats, G, log }: SidePanelProps) {
+const SidePanel = memoByValue(function SidePanel({ game, lines }: SidePanelProps) {
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
-  const lines = useLogLines({ gameText, seats, G, log });
   const tabs = [
     {
       id: 'log',
@@ -128,7 +129,7 @@ const SidePanel = memo(function SidePanel({ entry, gameText, seats, G, log }: Si
       title: tableTexts.match.rules,
       panel: (
         <Suspense fallback={<Spinner label={texts.loading} />}>
-          <RulesPanel game={entry.name} isInitiallyOpen />
+          <RulesPanel game={game} isInitiallyOpen />
         </Suspense>
       ),
     },

@@ -80,9 +80,14 @@ export function describeScoreLine(
 /** Describes whose move is pending, or who has won. */
 export function describeStatus(G: KapernState, nameOf: NameOf, language: Language): string {
   const t = messages('piraten-kapern', language);
-  if (!G.over) return t.wait[G.stage]({ name: nameOf(G.currentPlayer) });
-  const score = Math.max(...G.scores);
-  const winners = G.scores.flatMap((own, seat) => (own === score ? [nameOf(String(seat))] : []));
+  return G.over ? describeVictory(G.scores, nameOf, language) : t.wait[G.stage]({ name: nameOf(G.currentPlayer) });
+}
+
+/** Describes who has won. */
+export function describeVictory(scores: readonly number[], nameOf: NameOf, language: Language): string {
+  const t = messages('piraten-kapern', language);
+  const score = Math.max(...scores);
+  const winners = scores.flatMap((own, seat) => (own === score ? [nameOf(String(seat))] : []));
   const points = formatNumber(score, language);
   const [name = '', ...others] = winners;
   if (others.length === 0) return t.over.winner({ name, score, points });

@@ -11,8 +11,8 @@ import styles from './board.module.css';
 import { Center } from './center';
 import { HelpDialog } from './help-dialog';
 import { keyAction } from './keys';
-import { ScoreTrack } from './score-track';
-import { SecondaryPanels } from './secondary-panels';
+import { raceOf, ScoreTrack } from './score-track';
+import { pastOf, SecondaryPanels } from './secondary-panels';
 import { SPEC, useTableProps } from './table';
 
 /** The board of Piraten Kapern: score track, table with the dice, actions and secondary panels. */
@@ -36,10 +36,10 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
       onClick={focusPrompt}
     >
       <div className={styles.layout}>
-        <ScoreTrack {...{ settled, seats, playerID, subjectOf }} />
+        <ScoreTrack race={raceOf(settled)} {...{ seats, playerID, subjectOf }} />
         <Center {...table} onHelp={() => setHelpOpen(true)} />
         <Actions {...table} canCatchUp={upcoming.length > 1 || isAwaited} />
-        <SecondaryPanels {...{ settled, seats, nameOf }} />
+        <SecondaryPanels past={pastOf(settled)} {...{ seats, nameOf }} />
       </div>
       <PhaseBanner
         phase={settled.phase}

@@ -1,48 +1,54 @@
-import { memo, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { formatNumber, listNamesInside } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
+import { memoByValue } from '../../../ui/memo';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { BotMark, OfflineMark } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { Ship, TargetIsland } from '../art/sea';
-import { describeStatus } from '../describe';
+import { describeVictory } from '../describe';
 import type { Texts } from '../numbers';
-import { outcomeOf } from '../rules/match-flow';
+import type { KapernState } from '../rules/state';
 import styles from './score-track.module.css';
 import type { TableProps } from './table';
 
-type TrackProps = Pick<TableProps, 'settled' | 'seats' | 'playerID' | 'subjectOf'>;
+/** What the score track shows of a state. */
+type Race = Pick<KapernState, 'scores' | 'rulings' | 'phase' | 'over' | 'trigger' | 'lastTurns' | 'currentPlayer'>;
+
+interface TrackProps extends Pick<TableProps, 'seats' | 'playerID' | 'subjectOf'> {
+  readonly race: Race;
+}
+
+/** Returns what the score track shows of a state. */
+export function raceOf({ scores, rulings, phase, over, trigger, lastTurns, currentPlayer }: KapernState): Race {
+  return { scores, rulings, phase, over, lastTurns, currentPlayer, ...(trigger !== undefined && { trigger }) };
+}
 
 /** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
-export const ScoreTrack = memo(function ScoreTrack(table: TrackProps) {
+export const ScoreTrack = memoByValue(function ScoreTrack(table: TrackProps) {
   const t = useMessages('piraten-kapern');
-  const { settled, seats } = table;
-  const scale = trackScale(settled);
+  const { race, seats } = table;
+  const scale = trackScale(race);
   return (
     <div
       className={styles.race}
       data-spot="race"
-      data-final={(settled.phase === 'finalRound' && !settled.over) || undefined}
-      data-over={settled.over || undefined}
+      data-final={(race.phase === 'finalRound' && !race.over) || undefined}
+      data-over={race.over || undefined}
     >
       <FinalRoundAlert {...table} />
       <div
         className={styles.sea}
         data-crowd={seats.length > 3 || undefined}
-        style={{ '--goal': scale(settled.rulings.target) } as CSSProperties}
+        style={{ '--goal': scale(race.rulings.target) } as CSSProperties}
       >
         <ul aria-label={t.seats.title}>
           {seats.map((seat) => (
-            <Lane
-              key={seat.playerID}
-              {...table}
-              seat={seat}
-              at={scale(itemAt(settled.scores, Number(seat.playerID)))}
-            />
+            <Lane key={seat.playerID} {...table} seat={seat} at={scale(itemAt(race.scores, Number(seat.playerID)))} />
           ))}
         </ul>
-        <Goal target={settled.rulings.target} />
+        <Goal target={race.rulings.target} />
       </div>
     </div>
   );
@@ -63,27 +69,25 @@ function Goal({ target }: { target: number }) {
 }
 
 /** Returns a function from scores to positions on the track, from 0 (the lowest score) to 1 (target or highest score). */
-function trackScale({ scores, rulings }: TableProps['settled']): (score: number) => number {
+function trackScale({ scores, rulings }: Race): (score: number) => number {
   const from = Math.min(0, ...scores);
   const to = Math.max(rulings.target, ...scores);
   return (score) => (score - from) / (to - from);
 }
 
 /** The score to beat in the final round, and the winner at the end. */
-function FinalRoundAlert({ settled, subjectOf }: TrackProps) {
+function FinalRoundAlert({ race, subjectOf }: TrackProps) {
   const { seats } = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const namesOf = (players: readonly PlayerID[]) => listNamesInside(players.map(subjectOf), language);
   return (
-    <p className={styles.alarm} role="status" data-names-winner={settled.over || undefined}>
-      {settled.over && <b>{describeStatus(settled, subjectOf, language)}</b>}
-      {!settled.over && settled.trigger !== undefined && (
+    <p className={styles.alarm} role="status" data-names-winner={race.over || undefined}>
+      {race.over && <b>{describeVictory(race.scores, subjectOf, language)}</b>}
+      {!race.over && race.trigger !== undefined && (
         <>
-          <b>{seats.finalRound({ names: namesOf(leaders(settled)), score: Math.max(...settled.scores) })}</b>{' '}
+          <b>{seats.finalRound({ names: namesOf(leaders(race)), score: Math.max(...race.scores) })}</b>{' '}
           <span className={styles.waiting}>
-            {settled.lastTurns.length <= 1
-              ? seats.finalTurn
-              : seats.finalWaiting({ names: namesOf(settled.lastTurns) })}
+            {race.lastTurns.length <= 1 ? seats.finalTurn : seats.finalWaiting({ names: namesOf(race.lastTurns) })}
           </span>
         </>
       )}
@@ -92,19 +96,19 @@ function FinalRoundAlert({ settled, subjectOf }: TrackProps) {
 }
 
 /** Returns the players with the most points. */
-function leaders({ scores }: TableProps['settled']): PlayerID[] {
+function leaders({ scores }: Race): PlayerID[] {
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best ? [String(seat)] : []));
 }
 
-function Lane({ settled, seat, playerID, at }: TrackProps & { seat: SeatInfo; at: number }) {
+function Lane({ race, seat, playerID, at }: TrackProps & { seat: SeatInfo; at: number }) {
   const t = useMessages('piraten-kapern');
   const { language } = useLanguage();
   const { name, rank, nicknameMark } = seat;
   const number = Number(seat.playerID);
-  const score = itemAt(settled.scores, number);
+  const score = itemAt(race.scores, number);
   const points = formatNumber(score, language);
-  const isTurn = !settled.over && seat.playerID === settled.currentPlayer;
+  const isTurn = !race.over && seat.playerID === race.currentPlayer;
   const style = { ...seatStyle(number), '--at': at } as CSSProperties;
   return (
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
@@ -122,22 +126,22 @@ function Lane({ settled, seat, playerID, at }: TrackProps & { seat: SeatInfo; at
       </span>
       <span className={styles.score}>
         <b aria-hidden="true">{points}</b>
-        <span className="visually-hidden">{t.seats.standing({ score, points, target: settled.rulings.target })}</span>
+        <span className="visually-hidden">{t.seats.standing({ score, points, target: race.rulings.target })}</span>
         {rank && (
           <small className={styles.rank} aria-hidden="true">
             {rank}
           </small>
         )}
-        <SeatStatus settled={settled} id={seat.playerID} />
+        <SeatStatus race={race} id={seat.playerID} />
       </span>
     </li>
   );
 }
 
 /** The status of a seat: winner, current player, trigger or last turn. */
-function SeatStatus({ settled, id }: Pick<TableProps, 'settled'> & { id: PlayerID }) {
+function SeatStatus({ race, id }: Pick<TrackProps, 'race'> & { id: PlayerID }) {
   const t = useMessages('piraten-kapern');
-  const [symbol, label] = seatStatus(settled, id, t);
+  const [symbol, label] = seatStatus(race, id, t);
   if (!label) return null;
   return (
     <small className={styles.mark} data-turn={symbol === '▶' || undefined}>
@@ -146,14 +150,10 @@ function SeatStatus({ settled, id }: Pick<TableProps, 'settled'> & { id: PlayerI
   );
 }
 
-function seatStatus(
-  settled: TableProps['settled'],
-  id: PlayerID,
-  { seats }: Texts,
-): readonly [symbol?: string, label?: string] {
-  if (outcomeOf(settled)?.winners.includes(id)) return ['★', seats.winner];
-  if (settled.over) return [];
-  if (id === settled.currentPlayer) return ['▶', seats.turn];
-  if (settled.trigger !== undefined && leaders(settled).includes(id)) return ['⚑', seats.trigger];
-  return settled.lastTurns.includes(id) ? ['↻', seats.lastTurn] : [];
+function seatStatus(race: Race, id: PlayerID, { seats }: Texts): readonly [symbol?: string, label?: string] {
+  if (race.over && leaders(race).includes(id)) return ['★', seats.winner];
+  if (race.over) return [];
+  if (id === race.currentPlayer) return ['▶', seats.turn];
+  if (race.trigger !== undefined && leaders(race).includes(id)) return ['⚑', seats.trigger];
+  return race.lastTurns.includes(id) ? ['↻', seats.lastTurn] : [];
 }

@@ -1,5 +1,6 @@
-import { memo, useState, type CSSProperties, type UIEvent } from 'react';
+import { useState, type CSSProperties, type UIEvent } from 'react';
 import { useLanguage, useMessages } from '../../../ui/i18n';
+import { memoByValue } from '../../../ui/memo';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { Tabs } from '../../../ui/tabs';
 import { itemAt, sum } from '../../contract/items';
@@ -8,35 +9,45 @@ import { FortunePicture } from '../art/fortune-picture';
 import { cardName } from '../describe';
 import { formatChange } from '../numbers';
 import { FACES } from '../rules/faces';
-import type { PastTurn } from '../rules/state';
+import type { KapernState, PastTurn } from '../rules/state';
 import styles from './secondary-panels.module.css';
 import type { TableProps } from './table';
 
 /** Turns that are drawn at first, and added when the list is scrolled near its end: their pictures have many elements. */
 const TURNS_PER_PAGE = 12;
 
-type PanelsProps = Pick<TableProps, 'settled' | 'seats' | 'nameOf'>;
+/** What the panels show of a state. */
+type Past = Pick<KapernState, 'history' | 'cards' | 'rollCounts' | 'over'>;
+
+interface PanelsProps extends Pick<TableProps, 'seats' | 'nameOf'> {
+  readonly past: Past;
+}
+
+/** Returns what the panels show of a state. */
+export function pastOf({ history, cards, rollCounts, over }: KapernState): Past {
+  return { history, cards, rollCounts, over };
+}
 
 /** The panels below the table: the turns so far and the dice statistics. */
-export const SecondaryPanels = memo(function SecondaryPanels(table: PanelsProps) {
+export const SecondaryPanels = memoByValue(function SecondaryPanels(table: PanelsProps) {
   const t = useMessages('piraten-kapern');
   const tabs = [
     { id: 'history', title: t.secondaryPanels.history, panel: <History {...table} /> },
     { id: 'statistics', title: t.secondaryPanels.statistics, panel: <DiceStatistics {...table} /> },
   ];
   return (
-    <div className={styles.below} data-over={table.settled.over || undefined}>
+    <div className={styles.below} data-over={table.past.over || undefined}>
       <Tabs label={t.secondaryPanels.label} tabs={tabs} />
     </div>
   );
 });
 
 /** All finished turns, latest first. */
-function History({ settled, nameOf }: PanelsProps) {
+function History({ past, nameOf }: PanelsProps) {
   const t = useMessages('piraten-kapern');
   const [drawn, setDrawn] = useState(TURNS_PER_PAGE);
-  if (settled.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
-  const turns = settled.history.map((turn, key) => ({ turn, key })).reverse();
+  if (past.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
+  const turns = past.history.map((turn, key) => ({ turn, key })).reverse();
   const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + 2 * clientHeight > scrollHeight && drawn < turns.length) setDrawn(drawn + TURNS_PER_PAGE);
   };
@@ -50,7 +61,7 @@ function History({ settled, nameOf }: PanelsProps) {
       onScroll={drawMore}
     >
       {turns.slice(0, drawn).map(({ turn, key }) => (
-        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(settled.cards, turn.card - 1)} />
+        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(past.cards, turn.card - 1)} />
       ))}
     </ol>
   );
@@ -59,10 +70,10 @@ function History({ settled, nameOf }: PanelsProps) {
 interface TurnRowProps {
   readonly turn: PastTurn;
   readonly name: string;
-  readonly card: TableProps['settled']['cards'][number];
+  readonly card: Past['cards'][number];
 }
 
-const TurnRow = memo(function TurnRow({ turn, name, card }: TurnRowProps) {
+const TurnRow = memoByValue(function TurnRow({ turn, name, card }: TurnRowProps) {
   const t = useMessages('piraten-kapern');
   const label = turn.dice.map((face) => t.face[face]).join(', ');
   return (
@@ -103,10 +114,9 @@ function TurnResult({ ending, own, loss }: PastTurn) {
 const FULL_SHARE = 2 / FACES.length;
 
 /** Bar charts of the faces that each seat has rolled, compared with the expected sixth. */
-function DiceStatistics({ settled, seats }: PanelsProps) {
+function DiceStatistics({ past, seats }: PanelsProps) {
   const t = useMessages('piraten-kapern');
-  if (settled.rollCounts.flat().every((n) => n === 0))
-    return <p className={styles.noDice}>{t.secondaryPanels.noDice}</p>;
+  if (past.rollCounts.flat().every((n) => n === 0)) return <p className={styles.noDice}>{t.secondaryPanels.noDice}</p>;
   return (
     <div className={styles.statistics}>
       <ul>
@@ -114,9 +124,9 @@ function DiceStatistics({ settled, seats }: PanelsProps) {
           <li key={playerID} style={seatStyle(Number(playerID))}>
             <h4>
               <SeatBadge seat={Number(playerID)} /> {name}{' '}
-              <small>{t.secondaryPanels.thrown({ n: sum(itemAt(settled.rollCounts, Number(playerID))) })}</small>
+              <small>{t.secondaryPanels.thrown({ n: sum(itemAt(past.rollCounts, Number(playerID))) })}</small>
             </h4>
-            <Bars counts={itemAt(settled.rollCounts, Number(playerID))} />
+            <Bars counts={itemAt(past.rollCounts, Number(playerID))} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { cardLabel, percent } from '../describe';
 import { type Card, TREASURES, type Treasure } from '../rules/cards';
 import { cardsToCome, countItems, isCustomDeck, isRatFaceUp, ratProbability, visibleCards } from '../rules/queries';
 import styles from './panels.module.css';
-import { ScoreTable } from './score-card';
+import { scoresOf, ScoreTable } from './score-card';
 import type { TableProps } from './table';
 
 /** The name of a panel; a seat stands for its stored cards. */
@@ -61,7 +61,7 @@ function Score({ settled, seats }: TableProps) {
   const t = useMessages('piratz');
   return (
     <>
-      <ScoreTable settled={settled} seats={seats} />
+      <ScoreTable scores={scoresOf(settled)} seats={seats} />
       <p>{t.score.ties}</p>
     </>
   );

@@ -1,13 +1,15 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
+import { memoByValue } from '../../../ui/memo';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { itemAt } from '../../contract/items';
 import { Cube, RatIcon } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
 import { cardsInPlay, countItems, visibleCards } from '../rules/queries';
 import { TREASURES } from '../rules/cards';
+import type { PiratzState } from '../rules/state';
 import styles from './score-card.module.css';
 import type { TableProps } from './table';
 
@@ -16,7 +18,7 @@ export function ScoreCard({ settled, seats, onOpen }: Pick<TableProps, 'settled'
   const { look } = useMessages('piratz').score;
   return (
     <div className={styles.card}>
-      <ScoreTable settled={settled} seats={seats} />
+      <ScoreTable scores={scoresOf(settled)} seats={seats} />
       {!settled.blind && (
         <button type="button" className={styles.look} aria-label={look} title={look} onClick={onOpen}>
           <EyeIcon />
@@ -26,16 +28,35 @@ export function ScoreCard({ settled, seats, onOpen }: Pick<TableProps, 'settled'
   );
 }
 
+/** What the score table shows of a state. */
+interface Scores extends Pick<PiratzState, 'blind' | 'cubes'> {
+  readonly inGame: ItemCounts;
+  /** By seat; empty where stored cards are hidden. */
+  readonly stored: readonly ItemCounts[];
+}
+
+type ItemCounts = ReturnType<typeof countItems>;
+
+/** Returns what the score table shows of a state. */
+export function scoresOf(G: PiratzState): Scores {
+  const { blind, cubes } = G;
+  const stored = blind ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
+  return { blind, cubes, inGame: countItems(cardsInPlay(G)), stored };
+}
+
+interface ScoreTableProps extends Pick<TableProps, 'seats'> {
+  readonly scores: Scores;
+}
+
 /** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items and rats. */
-export const ScoreTable = memo(function ScoreTable({ settled, seats }: Pick<TableProps, 'settled' | 'seats'>) {
+export const ScoreTable = memoByValue(function ScoreTable({ scores, seats }: ScoreTableProps) {
   const t = useMessages('piratz');
-  const inGame = countItems(cardsInPlay(settled));
-  const stored = settled.blind ? [] : settled.seats.map(({ pile }) => countItems(visibleCards(settled, pile)));
+  const { blind, cubes, inGame, stored } = scores;
   return (
     <table className={styles.table}>
       <caption>{t.panel.score}</caption>
       <thead>
-        <Headings seats={settled.blind ? [] : seats} />
+        <Headings seats={blind ? [] : seats} />
       </thead>
       <tbody>
         {TREASURES.map((treasure, i) => (
@@ -43,12 +64,12 @@ export const ScoreTable = memo(function ScoreTable({ settled, seats }: Pick<Tabl
             <RowHeading name={t.treasure[treasure]}>
               <TreasureIcon treasure={treasure} />
             </RowHeading>
-            <Cubes values={itemAt(settled.cubes, i)} />
+            <Cubes values={itemAt(cubes, i)} />
             <InGame count={itemAt(inGame.items, i)} />
             <Counts counts={stored.map(({ items }) => itemAt(items, i))} />
           </tr>
         ))}
-        {!settled.blind && (
+        {!blind && (
           <tr className={styles.rats}>
             <RowHeading name={t.score.rats} title={t.score.ties}>
               <RatIcon />
