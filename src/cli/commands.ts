@@ -23,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   golden: { file: 'test/golden/write', about: 'records the playthroughs in test/golden again' },
   api: { file: 'test/api/write', about: 'writes docs/openapi.json from the table of routes' },
+  mutants: { file: 'test/mutants/mutants', about: 'changes code and prints the changes that no test fails for' },
   kernel: { file: 'test/kernel/write', about: 'compiles the inner loops of the networks to WebAssembly' },
   screenshots: {
     file: 'test/screenshots/screenshots',
