@@ -1,5 +1,6 @@
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import { ROUND_LIMIT } from '../../../src/games/piraten-kapern/rules/match-flow';
+import { OPTIONS } from '../../../src/games/piraten-kapern/rules/options';
 import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/rules/state';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULT_OPTIONS, playTurn, position, type PositionSpec } from './positions';
@@ -51,6 +52,52 @@ describe('setup', () => {
     const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULT_OPTIONS, seededRandom(seed)));
     expect([...new Set(drawn.map((G) => G.currentPlayer))].sort()).toEqual(['0', '1', '2', '3', '4']);
     expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [] });
+  });
+});
+
+describe('the table', () => {
+  it('two to five people play', () => expect(rules.seats).toEqual({ min: 2, max: 5 }));
+
+  it.each([
+    ['11.2', 'target', 6000, [3000, 5000, 6000, 8000]],
+    ['1.4', 'promo', false, [false, true]],
+    ['2.3', 'keepOne', false, [false, true]],
+    ['6.3', 'seaBattleIsland', false, [false, true]],
+    ['5.5', 'nineWins', false, [false, true]],
+    ['11.1', 'floor', false, [false, true]],
+    ['11.4', 'suddenDeath', false, [false, true]],
+    ['13.1', 'odds', false, [false, true]],
+  ])('%s the option %s is %s by default, out of %j', (_rule, name, byDefault, values) => {
+    const { default: value, values: valuesOf } = OPTIONS.find((option) => option.name === name)!;
+    expect([value, valuesOf(2)]).toEqual([byDefault, values]);
+  });
+
+  it('2.1 only the player whose turn it is has moves', () => {
+    const G = position();
+    expect(rules.activePlayers(G)).toEqual(['0']);
+    expect(['0', '1', '2'].map((player) => rules.legalMoves(G, player).length)).toEqual([1, 0, 0]);
+  });
+
+  it('1.2 every card is somewhere, once: in the pile, played, or on the table', () => {
+    const G = playTurn(playTurn(position(), 'plain', 'X X X C C C C C'), 'captain', 'C C C M M P P S');
+    expect(G.card).not.toBe(0);
+    expect(rules.census(G).sort()).toEqual(G.cards.map((_, i) => `card ${i + 1}`).sort());
+    expect(rules.census(position()).sort()).toEqual(rules.census(G).sort());
+  });
+
+  it('a copy of a state is equal, and turns on the copy leave the state as it is', () => {
+    const G = playTurns({}, 'plus 400', 'others lose 400');
+    const before = JSON.stringify(G);
+    const copy = rules.clone(G);
+    expect(copy).toEqual(G);
+    playTurn(copy, 'captain', 'C C C M M P P S', ['stop']);
+    expect(JSON.stringify(G)).toBe(before);
+  });
+
+  it('13.1 nobody sees more than everybody', () => {
+    const G = playTurns({}, 'plus 400');
+    expect(rules.isOpenInformation).toBe(true);
+    expect(['0', '1', '2'].map((viewer) => rules.view(G, viewer))).toEqual(Array(3).fill(rules.view(G, null)));
   });
 });
 
@@ -482,6 +529,35 @@ describe('the fortune cards', () => {
 });
 
 describe('events', () => {
+  it('2.1, 2.4 everybody sees the card, the dice and what the turn brings', () => {
+    const dice = [0, 1, 2, 3, 4, 5, 6, 7];
+    const faces = ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'];
+    const G = playTurn(position(), 'captain', 'C C C M M P P S');
+    const { card } = G;
+    expect(G.events).toEqual([
+      { kind: 'turn', playerID: '0', card },
+      { kind: 'roll', playerID: '0', dice, faces },
+    ]);
+    rules.apply(G, '0', { move: 'stop', args: [] }, seededRandom(1));
+    const result = { ending: 'stopped', own: 800, loss: 0 };
+    expect(G.events).toEqual([{ kind: 'result', playerID: '0', card, faces, result, scores: [800, 0, 0] }]);
+    expect(G.history).toEqual([{ playerID: '0', card, dice: faces, ...result }]);
+  });
+
+  it('5.5, 11.3, 11.4, 12.2 everybody sees why the match is over', () => {
+    const reasonAfter = (start: PositionSpec, ...names: Name[]) => playTurns(start, ...names).events.at(-1);
+    expect(reasonAfter({ options: { nineWins: true } }, 'nine')).toEqual({ kind: 'end', reason: 'nine' });
+    const sudden = { options: { suddenDeath: true }, finalRoundLapsed: true, scores: [5600, 0, 0] };
+    expect(reasonAfter(sudden, 'plus 400')).toEqual({ kind: 'end', reason: 'suddenDeath' });
+    const turn: PastTurn = { playerID: '0', card: 1, dice: [], ending: 'bust', own: 0, loss: 0 };
+    const late = { history: Array<PastTurn>(3 * ROUND_LIMIT - 1).fill(turn) };
+    expect(reasonAfter(late, 'plus 400')).toEqual({ kind: 'end', reason: 'rounds' });
+    const [, target] = playTurns({ scores: [5600, 0, 0] }, 'plus 400').events;
+    expect(target).toEqual({ kind: 'target', playerID: '0' });
+    const [, raceOn] = playTurns({ scores: [5600, 0, 0] }, 'plus 400', 'others lose 400').events;
+    expect(raceOn).toEqual({ kind: 'raceOn', playerID: '0' });
+  });
+
   it.each<[string, string, string, string[], object[]]>([
     [
       'a throw',

@@ -1,6 +1,9 @@
 import { findLegalMove } from '../../../src/games/contract/legal-moves';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
+import { OPTIONS } from '../../../src/games/piratenpoker/rules/options';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import {
   formatCards,
   formatLoot,
@@ -123,6 +126,89 @@ describe('legal moves', () => {
     const G = playSteps(position(spec), ...steps);
     const [player = '', ...words] = step.split(' ');
     expect(findLegalMove(rules, G, player, parseMove(G, player, words))).toBeUndefined();
+  });
+});
+
+describe('the table', () => {
+  it('three to five people play, without options', () => {
+    expect([rules.seats, OPTIONS]).toEqual([{ min: 3, max: 5 }, []]);
+  });
+
+  it('1.3, 1.4, 2.1 everybody gets six cards, and the top card of each stack lies open', () => {
+    const G = rules.setup(4, {}, seededRandom(1));
+    expect(
+      G.seats.map(({ hand, chosen, committed, takeBacks, passed, fronts, backs }) => [
+        ...[hand.length, chosen.length, committed, takeBacks, passed, fronts, backs],
+      ]),
+    ).toEqual(Array(4).fill([6, 6, false, 2, false, [], []]));
+    expect(G).toMatchObject({
+      ...{ phase: 'overboard', stage: 'commit', events: [], discard: [], returned: [0, 0, 0], rounds: [] },
+      ...{ game: 1, lastGame: false, idleGames: 0, over: false, drawPile: { length: 84 - 24 } },
+    });
+    expect([...G.stacks.map(({ length }) => length), G.loot.map((id) => lootCard(id).colour)]).toEqual([
+      ...[6, 6, 6],
+      ['red', 'yellow', 'blue'],
+    ]);
+  });
+
+  it('1.3, 1.4 the stacks and the cards are shuffled', () => {
+    const [one, other] = [1, 2].map((seed) => rules.setup(3, {}, seededRandom(seed)));
+    expect(one!.stacks).not.toEqual(other!.stacks);
+    expect(one!.drawPile).not.toEqual(other!.drawPile);
+  });
+
+  it('1.1, 1.2, 1.4 every card and every pass card is somewhere, once', () => {
+    const G = playSteps(position({ hands: HANDS, fronts: ['R10'], backs: ['', 'Y5'] }), '0 R8', '1 Y6', '2 B7');
+    const numbers = (what: string, count: number) => Array.from({ length: count }, (_, i) => `${what} ${i + 1}`);
+    const passes = ['pass 0', 'pass 1', 'pass 2'];
+    expect(rules.census(G).sort()).toEqual([...numbers('card', 84), ...numbers('loot', 21), ...passes].sort());
+  });
+
+  it('a copy of a state is equal, and moves on the copy leave the state as it is', () => {
+    const start = position({ hands: HANDS, fronts: ['R10'], backs: ['Y6', 'Y5'], stacks: [3, 3, 3], drawPile: 40 });
+    const G = playSteps(start, '0 R8', '1 Y6', '2 B7');
+    const before = JSON.stringify(G);
+    const copy = rules.clone(G);
+    expect(copy).toEqual(G);
+    playSteps(copy, '0 over Y8 2', '0 R5', '1 pass', '2 pass', '0 stow R6', '0 hand Y6 1', '0 pass');
+    expect(JSON.stringify(G)).toBe(before);
+  });
+
+  it.each([3, 4, 5])('2.5, 6.1, 6.2 with %i players the slowest match ends within maxPlies', (players) => {
+    const G = rules.setup(players, {}, seededRandom(1));
+    let plies = 0;
+    while (!G.over && plies < 6000) {
+      const [player = ''] = rules.activePlayers(G).slice(-1);
+      const legal = rules.legalMoves(G, player);
+      const isIdle = G.idleGames < 2; // two games without a bid, then one in which seat 0 alone bids
+      const bid = legal.find(({ move, args }) => move === 'play' && args[0].length === 1);
+      const choice = G.stage === 'commit' ? legal[0]! : legal[G.game % legal.length]!;
+      rules.apply(G, player, !isIdle && player === '0' && bid ? bid : choice, seededRandom(plies));
+      plies++;
+    }
+    expect(plies).toBeGreaterThan(players * 80);
+    expect(plies).toBeLessThanOrEqual(rules.maxPlies(players));
+  });
+});
+
+describe('whose move is pending', () => {
+  it('2.2, 2.5 who has chosen may take back, but is not awaited', () => {
+    const G = playSteps(position({ hands: HANDS }), '1 Y6');
+    expect(rules.activePlayers(G)).toEqual(['0', '1', '2']);
+    expect(rules.pendingPlayers?.(G)).toEqual(['0', '2']);
+  });
+
+  it('2.3 who has passed is not awaited', () => {
+    const G = position({ hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', passed: [1] });
+    expect(rules.activePlayers(G)).toEqual(['0', '2']);
+    expect(rules.pendingPlayers?.(G)).toEqual(['0', '2']);
+  });
+
+  it('4.1 the winner alone is awaited, and nobody after the end', () => {
+    const G = playSteps(position({ hands: HANDS }), '0 R8', '1 Y6', '2 B7');
+    expect([rules.activePlayers(G), rules.pendingPlayers?.(G)]).toEqual([['0'], ['0']]);
+    const over = playSteps(position({ hands: HANDS, state: { lastGame: true } }), '0 pass', '1 pass', '2 pass');
+    expect([rules.activePlayers(over), rules.pendingPlayers?.(over)]).toEqual([[], []]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
 import {
   alarmProbability,
+  cardOf,
   cardsInPlay,
   cardsToCome,
   countItems,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
+import { unseenCards } from '../../../src/games/piratz/rules/zones';
 import { play, position, type PositionSpec } from './positions';
 import { nonEmpty } from '../../support/assertions';
 
@@ -32,6 +34,23 @@ describe('the cards of a match', () => {
     expect(cards).toHaveLength(count);
     expect(countItems(cards)).toEqual({ items, rats: 12 });
   });
+
+  it('a hidden card has no face', () => {
+    expect(() => cardOf(position(), 0)).toThrow('there is no card 0');
+  });
+
+  it.each([
+    [2, []],
+    [3, BOX_CARDS.filter(({ skull }) => skull).map(({ id }) => id)],
+  ])(
+    'with %i players the unseen cards are those in play that lie nowhere open, and the skulls %j',
+    (players, skulls) => {
+      const G = position({ players, discard: [1], faceUp: [2], piles: [[3], [4]], spades: [11, true] });
+      const open = [1, 2, 3, 4, 11];
+      const unseen = BOX_CARDS.filter(({ id, skull }) => !skull && !open.includes(id)).map(({ id }) => id);
+      expect(unseenCards(rules.view(G, '0'))).toEqual([...unseen, ...skulls]);
+    },
+  );
 
   it('visible cards are sorted by id, without hidden ones', () => {
     expect(ids(visibleCards(position(), [11, 0, 3]))).toEqual([3, 11]);
@@ -150,6 +169,11 @@ describe('the cube resolutions of the rings', () => {
     [
       '8.6 inseparable firsts',
       scored([[1], [3], [11]], [{ value: 4 }, { value: 2 }]),
+      [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }],
+    ],
+    [
+      '8.6 inseparable firsts, a third with more cards is not one of them',
+      scored([[1], [3], [5, 29]], [{ value: 4 }, { value: 2 }]),
       [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }],
     ],
     [

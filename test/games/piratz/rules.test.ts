@@ -1,4 +1,5 @@
 import { rules } from '../../../src/games/piratz/rules/rules';
+import { OPTIONS } from '../../../src/games/piratz/rules/options';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, legalTuples, play, position, type PositionSpec, type MoveTuple } from './positions';
@@ -16,12 +17,12 @@ describe('setup', () => {
       '1.1',
       'everybody has a spade, nothing is stored',
       3,
-      { seats: [1, 2, 3].map(() => seat(true, [], [])), faceUp: [], discard: [] },
+      { seats: [1, 2, 3].map(() => seat(true, [], [])), faceUp: [], discard: [], events: [], awards: [] },
     ],
     ['1.2', 'two players leave the skulls in the box', 2, { drawPile: { length: 44 } }],
     ['1.2', 'three players use all cards', 3, { drawPile: { length: 50 } }],
     ['1.2', 'four players use all cards', 4, { drawPile: { length: 50 } }],
-    ['1.4', 'the table may name a seat', 3, { currentPlayer: '0' }],
+    ['8.3', 'the higher cube goes first unless the table says otherwise', 3, { cubeChoice: 'highest' }],
   ])('%s %s (%i players)', (_rule, _words, players, expected) => {
     expect(position({ players })).toMatchObject(expected);
   });
@@ -39,6 +40,26 @@ describe('setup', () => {
   it.each([3, 4])('1.3 with %i players the cubes are three of each value', (players) => {
     expect(position({ players }).cubes.flat().sort()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
   });
+
+  it('8.3 the cubes of each treasure lie in order, the higher one first', () => {
+    const rows = [1, 2, 3].flatMap((seed) => rules.setup(4, DEFAULTS, seededRandom(seed)).cubes);
+    expect(rows).toEqual(rows.map(([one, other]) => [Math.max(one!, other!), Math.min(one!, other!)]));
+  });
+
+  it.each(['0', '1', '2'])('1.4 the table may name seat %s', (firstPlayer) => {
+    expect(position({ options: { firstPlayer } }).currentPlayer).toBe(firstPlayer);
+  });
+
+  it.each([
+    ['7.2', 'blind', false, [false, true]],
+    ['8.3', 'cubeChoice', 'highest', ['highest', 'player']],
+    ['1.4', 'firstPlayer', 'random', ['random', '0', '1', '2']],
+  ])('%s the option %s is %s by default, out of %j', (_rule, name, byDefault, values) => {
+    const { default: value, values: valuesOf } = OPTIONS.find((option) => option.name === name)!;
+    expect([value, valuesOf(3)]).toEqual([byDefault, values]);
+  });
+
+  it('two to four people play', () => expect(rules.seats).toEqual({ min: 2, max: 4 }));
 
   it('1.2 no skull is in play with two players', () => {
     const { cards, drawPile } = position({ players: 2 });
@@ -201,6 +222,20 @@ describe('legal moves', () => {
   });
 });
 
+describe('whose turn it is not', () => {
+  it('2.1 only the player whose turn it is has moves', () => {
+    const G = position({ faceUp: [1] });
+    expect(rules.activePlayers(G)).toEqual(['0']);
+    expect(['1', '2'].map((player) => rules.legalMoves(G, player))).toEqual([[], []]);
+  });
+
+  it('6.1 nobody has moves after the end', () => {
+    const G = play(position({ draw: [], spades: [true, 0, 0] }), ['pass']);
+    expect(rules.activePlayers(G)).toEqual([]);
+    expect(['0', '1', '2'].map((player) => rules.legalMoves(G, player))).toEqual([[], [], []]);
+  });
+});
+
 describe('effects of moves', () => {
   const rows: [string, string, PositionSpec, MoveTuple[], object][] = [
     [
@@ -269,6 +304,7 @@ describe('effects of moves', () => {
       [['reveal']],
       { stage: 'alarm', currentPlayer: '0' },
     ],
+    ['4.1', 'whichever rats they are', { faceUp: [44], draw: [33] }, [['reveal']], { stage: 'alarm' }],
     ['4.1', 'a first rat is not', { faceUp: [1], draw: [35] }, [['reveal']], { stage: 'revealed' }],
     [
       '4.2',
@@ -428,6 +464,13 @@ describe('effects of moves', () => {
     ],
     [
       '6.6',
+      'a card that is taken has moved',
+      { draw: [3], faceUp: [1], idleRounds: 3 },
+      [['pass', 'ring'], ['pass'], ['pass']],
+      { phase: 'round', round: 2, idleRounds: 1 },
+    ],
+    [
+      '6.6',
       'a moved card resets the count',
       { draw: [1, 3] },
       [...Array<MoveTuple>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<MoveTuple>(8).fill(['pass'])],
@@ -440,6 +483,26 @@ describe('effects of moves', () => {
   });
 });
 
+describe('the pieces', () => {
+  const G = position({ faceUp: [1], discard: [3], piles: [[5, 9], [11], []], spades: [true, 29, true] });
+  G.drawPile = G.drawPile.filter((id) => ![1, 3, 5, 9, 11, 29].includes(id));
+
+  it('1.2, 1.3 every card and every cube is somewhere, once', () => {
+    const cards = G.cards.map(({ id }) => `card ${id}`);
+    const cubes = [4, 3, 2, 1].flatMap((value) => Array<string>(3).fill(`cube ${value}`));
+    expect(rules.census(G).sort()).toEqual([...cards, ...cubes].sort());
+  });
+
+  it('a copy of a state is equal, and moves on the copy leave the state as it is', () => {
+    const start = { ...G, awards: [[{ value: 4, playerID: '0' }]], events: [{ kind: 'stay', playerID: '2' } as const] };
+    const before = JSON.stringify(start);
+    const copy = rules.clone(start);
+    expect(copy).toEqual(start);
+    play(copy, ['reveal'], ['pass', 'ring']);
+    expect(JSON.stringify(start)).toBe(before);
+  });
+});
+
 describe('views', () => {
   const G: PiratzState = position({ faceUp: [1], discard: [3], piles: [[5, 9], [11], []] });
   const hidden = (count: number) => Array<number>(count).fill(0);
@@ -447,6 +510,12 @@ describe('views', () => {
   it.each(['0', '1', null])('7.1 the draw pile is hidden from %s', (viewer) => {
     expect(rules.view(G, viewer).drawPile).toEqual(hidden(50));
     expect(rules.view(G, viewer).drawPile).toHaveLength(G.drawPile.length);
+  });
+
+  it('7.2 nobody sees more than everybody', () => {
+    const views = ['0', '1', '2'].map((viewer) => rules.view(G, viewer));
+    expect(rules.isOpenInformation).toBe(true);
+    expect(views).toEqual(views.map(() => rules.view(G, null)));
   });
 
   it.each(['0', '1', null])('7.2 stored and discarded cards may be looked through by %s', (viewer) => {
@@ -484,4 +553,24 @@ describe('views', () => {
     );
     expect(rules.view(blind, null).seats.map(({ pile }) => pile)).toEqual([[1], [3], [5]]);
   });
+});
+
+describe('the slowest match', () => {
+  it.each([2, 3, 4])(
+    '6.6 with %i players a match with as many idle rounds as possible ends within maxPlies',
+    (players) => {
+      const G = position({ players });
+      const isLast = () => G.phase === 'lastSpade';
+      let plies = 0;
+      while (!rules.outcome(G) && plies < 2000) {
+        const isIdle = G.idleRounds === 1 || G.idleRounds === 2; // two idle rounds, then one with a single card
+        const reveals = isLast() && !isIdle && G.faceUp.length === 0 && G.drawPile.length > 0;
+        const [pass] = legalTuples(G).filter(([move]) => move === 'pass');
+        play(G, reveals ? ['reveal'] : pass!);
+        plies++;
+      }
+      expect(plies).toBeGreaterThan(players * 3 * 40);
+      expect(plies).toBeLessThanOrEqual(rules.maxPlies(players));
+    },
+  );
 });

@@ -28,6 +28,7 @@ describe('majorities', () => {
     ['8.2', 'first and second place with four players', [[1], [3, 5], [45, 9], []], ['2', '1']],
     ['8.2', 'first place only with two players', [[1], [3, 5]], ['1']],
     ['8.4', 'equal items: more rats stand first', [[1], [33], []], ['1', '0']],
+    ['8.4', 'the cards around the rats have none', [[32, 1], [44, 30], [45, 46]], ['2', '1']],
     ['8.4', 'all rats count, on whatever cards', [[1, 43], [33], [3, 35, 37]], ['2', '1']],
     ['8.4', 'rats decide second place, too', [[45], [1], [33]], ['0', '2']],
     ['8.5', 'equal items and rats: fewer cards stand first', [[1, 29], [3], []], ['1', '0']],
@@ -74,7 +75,7 @@ describe('majorities', () => {
         [[1], [3, 29]],
         [[1], [3]],
       ].map(decided),
-    ).toEqual(['items', 'rats', 'cards', 'nothing']);
+    ).toEqual(['items', 'rats', 'cards', undefined]);
   });
 });
 

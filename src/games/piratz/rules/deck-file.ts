@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { BOX_CARDS, type Card, checkedDeck, TREASURES } from './cards';
+import { type Card, checkedDeck, TREASURES } from './cards';
+import { isCustomDeck } from './queries';
 import type { PiratzState } from './state';
 
 /** The maximum number of items of one treasure on one card. */
@@ -15,7 +16,7 @@ const COLUMNS = ['id', ...TREASURES, 'rat', 'skull'];
  * @throws Error that names line and column of the problem.
  */
 export function parseDeck(text: string): readonly Card[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',' });
   const lines = data.map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }));
   const [header = { line: 1, cells: [] }, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const wrong = COLUMNS.findIndex((column, i) => header.cells[i] !== column);
@@ -36,8 +37,8 @@ export function parseDeck(text: string): readonly Card[] {
 }
 
 /** Returns the deck of a match, or undefined if it is the default one. */
-export function customDeckOf({ cards }: PiratzState): readonly Card[] | undefined {
-  return JSON.stringify(cards) === JSON.stringify(BOX_CARDS) ? undefined : cards;
+export function customDeckOf(G: PiratzState): readonly Card[] | undefined {
+  return isCustomDeck(G) ? G.cards : undefined;
 }
 
 /** Validates a deck from JSON. Throws an Error with a readable message when it is invalid. */
@@ -49,8 +50,7 @@ export function readDeck(json: unknown): readonly Card[] {
 }
 
 function isCard(json: unknown, id: number): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  const card = json as Readonly<Record<keyof Card, unknown>>;
+  const card = (json ?? {}) as Readonly<Record<keyof Card, unknown>>;
   const { items, rat, skull } = card;
   const isCount = (item: unknown) => Number.isInteger(item) && Number(item) >= 0 && Number(item) <= MAX_ITEMS;
   const isItems = Array.isArray(items) && items.length === TREASURES.length && items.every(isCount);
@@ -68,7 +68,7 @@ function parseCard(line: number, cells: readonly string[], id: number): Card {
     throw cellError(line, COLUMNS.length, `found "${cells[COLUMNS.length]}" after the last column`);
   const number = (column: number, largest: number) => {
     const cell = cells[column] ?? '';
-    if (!/^\d+$/.test(cell) || Number(cell) > largest) {
+    if (!/^\d$/.test(cell) || Number(cell) > largest) {
       throw cellError(line, column, `expected a whole number from 0 to ${largest}, found "${cell}"`);
     }
     return Number(cell);

@@ -92,8 +92,7 @@ export function cubeResolutions(G: PiratzState, treasure: number): CubeResolutio
   const given = won.map(({ value }, place): CubeResolution => {
     const winner = contenders[place]!;
     const next = contenders[place + 1];
-    const decided = next ? decidedBy(winner, next) : 'items';
-    const by = decided === 'nothing' ? 'items' : decided;
+    const by = (next && decidedBy(winner, next)) ?? 'items';
     return { by, place, value, winner, tied: tiedPlayers(contenders.slice(place), by) };
   });
   if (values.length === 0) return given;

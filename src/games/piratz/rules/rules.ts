@@ -151,7 +151,6 @@ function buryOrAsk(G: PiratzState): void {
 
 function bury(G: PiratzState, ids: CardId[]): void {
   const seat = G.seats[Number(G.currentPlayer)]!;
-  if (ids.length > 0) G.idleRounds = 0;
   G.faceUp = G.faceUp.filter((id) => !ids.includes(id));
   seat.spade = false;
   seat.buried = ids;

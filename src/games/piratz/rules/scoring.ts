@@ -28,25 +28,22 @@ function compare(a: TreasureStanding, b: TreasureStanding): number {
   return b.items - a.items || b.rats - a.rats || a.cards - b.cards;
 }
 
-/** Returns the criterion that separates two standings, where `a` does not rank behind `b`. */
-export function decidedBy(a: TreasureStanding, b: TreasureStanding): 'items' | 'rats' | 'cards' | 'nothing' {
+/** Returns the criterion that separates two standings, where `a` does not rank behind `b`; undefined when they are tied. */
+export function decidedBy(a: TreasureStanding, b: TreasureStanding): 'items' | 'rats' | 'cards' | undefined {
   if (a.items !== b.items) return 'items';
   if (a.rats !== b.rats) return 'rats';
-  return a.cards !== b.cards ? 'cards' : 'nothing';
+  return a.cards !== b.cards ? 'cards' : undefined;
 }
 
 /** Returns the winner of each place, one entry per cube; undefined where players are tied or have no item. */
 export function placeWinners(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
   const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
-  const winners: (PlayerID | undefined)[] = [];
-  const cubes = G.cubes[treasure]!;
-  for (let place = 0; place < cubes.length; place++) {
-    const [at, next] = [contenders[place], contenders[place + 1]];
-    const tied = at !== undefined && next !== undefined && compare(at, next) === 0;
-    winners.push(at === undefined || tied ? undefined : at.playerID);
-    if (tied) return [...winners, ...cubes.slice(place + 1).map(() => undefined)];
-  }
-  return winners;
+  const firstTie = contenders.findIndex((at, place) => {
+    const next = contenders[place + 1];
+    return next !== undefined && compare(at, next) === 0;
+  });
+  const separated = firstTie === -1 ? contenders : contenders.slice(0, firstTie);
+  return G.cubes[treasure]!.map((_, place) => separated[place]?.playerID);
 }
 
 /** Scores treasure by treasure until all are done or the player in first place has to choose a cube (8.1 to 8.7). */
