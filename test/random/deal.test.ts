@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { commitmentTo, isContribution, newDealSecret, newDealValue, seedOf } from '../../src/random/deal';
+import { commitmentTo, dealInfoOf, isContribution, newDealSecret, newDealValue, seedOf } from '../../src/random/deal';
 
 const secret = newDealSecret();
 const [first, second] = [newDealValue(), newDealValue()];
@@ -36,5 +36,19 @@ describe('the deal of an online match', () => {
       seedOf({ matchID: 'a', secret: newDealSecret(), contributions: [{ value: first }, { value: second }] }),
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
+  });
+
+  it('everybody may see the commitments and who has revealed a value, and neither the secret nor a value', () => {
+    const contributions = [{ commitment: commitmentTo(first), value: first }, { commitment: commitmentTo(second) }, {}];
+    const { commitment } = dealInfoOf({ secret });
+    expect(commitment).toBe(commitmentTo(secret));
+    expect(dealInfoOf({ matchID: 'a', secret, contributions })).toEqual({
+      commitment,
+      contributions: [{ commitment: commitmentTo(first), isRevealed: true }, { commitment: commitmentTo(second) }, {}],
+    });
+  });
+
+  it('before the start there is only the commitment of the server', () => {
+    expect(Object.keys(dealInfoOf({ secret }))).toEqual(['commitment']);
   });
 });
