@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { compareBids, resolveRound, type Bid, type RoundResult } from '../../../src/games/piratenpoker/rules/bids';
+import {
+  compareBids,
+  decidingWeights,
+  resolveRound,
+  type Bid,
+  type RoundResult,
+} from '../../../src/games/piratenpoker/rules/bids';
 import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/rules/cards';
 import { parseCards } from './positions';
 
@@ -21,7 +27,7 @@ function formatResult(result: RoundResult): string {
   const out = result.out.map((group) => `out ${group.join('+')}, `).join('');
   if (result.by === 'nobody') return `${out}nobody`;
   if (result.by === 'total') return `${out}${result.winner} by total`;
-  return `${out}${result.winner} by card ${result.place} over ${result.rivals.join(' ')}`;
+  return `${out}${result.winner} by ${result.by} ${result.place} over ${result.rivals.join(' ')}`;
 }
 
 describe('the result of a round', () => {
@@ -70,6 +76,19 @@ describe('the result of a round', () => {
   ])('rule %s: the bids %s with the doubled colour %s result in "%s"', (_rule, bids, doubled, expected) => {
     expect(formatResult(resolveRound(parseBids(bids), doubled))).toBe(expected);
   });
+
+  it.each<[string, string, Colour | undefined, [number, number]]>([
+    ['3.3', 'R5 R3 | Y4 B4 | B1', undefined, [5, 4]],
+    ['3.3, the second card', 'R6 R4 R2 | Y6 Y3 B3 | B1', undefined, [4, 3]],
+    ['3.3, doubled 3 against 5', 'R3 Y2 | Y5 B3 | B1', 'red', [6, 5]],
+  ])(
+    'rule %s: the bids %s with the doubled colour %s are decided by the cards %j',
+    (_rule, text, doubled, expected) => {
+      const bids = parseBids(text);
+      const result = resolveRound(bids, doubled);
+      expect(result.by === 'card' && decidingWeights(bids, result, doubled)).toEqual(expected);
+    },
+  );
 
   const hands = fc.uniqueArray(fc.integer({ min: 1, max: CARDS.length }), { minLength: 1, maxLength: 6 });
   const double = fc.constantFrom(undefined, ...COLOURS);

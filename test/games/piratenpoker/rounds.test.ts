@@ -1,5 +1,5 @@
 import { findLegalMove } from '../../../src/games/contract/legal-moves';
-import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { doubledColour, rules } from '../../../src/games/piratenpoker/rules/rules';
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { OPTIONS } from '../../../src/games/piratenpoker/rules/options';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
@@ -180,13 +180,14 @@ describe('the table', () => {
     while (!G.over && plies < 6000) {
       const [player = ''] = rules.activePlayers(G).slice(-1);
       const legal = rules.legalMoves(G, player);
-      const isIdle = G.idleGames < 2; // two games without a bid, then one in which seat 0 alone bids
-      const bid = legal.find(({ move, args }) => move === 'play' && args[0].length === 1);
-      const choice = G.stage === 'commit' ? legal[0]! : legal[G.game % legal.length]!;
-      rules.apply(G, player, !isIdle && player === '0' && bid ? bid : choice, seededRandom(plies));
+      const passes = G.idleGames < 2 || G.phase !== 'overboard'; // two games without a bid, then one with bids in a round
+      const cards = passes ? 0 : player === '0' ? 2 : 1;
+      const bid = legal.find(({ move, args }) => move === 'play' && args[0].length === cards);
+      const choice = G.stage === 'commit' ? (bid ?? legal[0]!) : legal[G.game % legal.length]!;
+      rules.apply(G, player, choice, seededRandom(plies));
       plies++;
     }
-    expect(plies).toBeGreaterThan(players * 80);
+    expect(plies).toBeGreaterThan(players * 150);
     expect(plies).toBeLessThanOrEqual(rules.maxPlies(players));
   });
 });
@@ -207,7 +208,12 @@ describe('whose move is pending', () => {
   it('4.1 the winner alone is awaited, and nobody after the end', () => {
     const G = playSteps(position({ hands: HANDS }), '0 R8', '1 Y6', '2 B7');
     expect([rules.activePlayers(G), rules.pendingPlayers?.(G)]).toEqual([['0'], ['0']]);
-    const over = playSteps(position({ hands: HANDS, state: { lastGame: true } }), '0 pass', '1 pass', '2 pass');
+    expect(['1', '2'].map((player) => rules.legalMoves(G, player))).toEqual([[], []]);
+    const over = playSteps(
+      position({ hands: HANDS, phase: 'loot', loot: 'B10', state: { lastGame: true } }),
+      ...['0 R8', '1 Y6', '2 B3'],
+    );
+    expect([over.loot, doubledColour(over)]).toEqual([[], undefined]);
     expect([rules.activePlayers(over), rules.pendingPlayers?.(over)]).toEqual([[], []]);
   });
 });
@@ -353,6 +359,36 @@ describe('the flow of a match', () => {
     expect(G.seats.map(({ hand }) => formatCards(hand))).toEqual(['R5', 'R1 B4', 'Y1 B3 B7']);
     expect(formatCards(G.discard)).toBe('R8 Y2 Y6');
     expect(G.rounds.at(-1)).toMatchObject({ phase: 'overboard', result: { by: 'total', winner: '0' } });
+  });
+
+  it('rules 4.2, 8.3: loot that goes below deck leaves the table, and is known under its stack', () => {
+    const G = playSteps(position(below), '0 R8', '1 Y6', '2 B7', '0 stow R6');
+    expect([formatLoot(G.loot), G.returned]).toEqual(['B10', [1, 0, 0]]);
+    const stopped = playSteps(position({ hands: HANDS, state: { lastGame: true } }), '0 pass', '1 pass', '2 pass');
+    expect([stopped.loot, stopped.returned]).toEqual([[], [1, 1, 1]]);
+  });
+
+  it('rules 2.5, 2.6: nothing is chosen after cards were taken back, and after the reveal', () => {
+    const taken = playSteps(position({ hands: HANDS }), '0 R8', '0 back');
+    expect(taken.seats[0]).toMatchObject({ chosen: [false, false, false], committed: false, takeBacks: 1 });
+    const revealed = playSteps(position({ hands: HANDS }), '0 R8', '1 Y6', '2 pass');
+    expect(revealed.seats.map(({ chosen }) => chosen)).toEqual([
+      [false, false],
+      [false, false],
+      [false, false, false],
+    ]);
+  });
+
+  it('rule 2.3: who has passed is not among the bids of the later rounds', () => {
+    const G = playSteps(position({ ...below, passed: [1] }), '0 R8', '2 B7');
+    expect(G.rounds.at(-1)?.bids.map(({ playerID }) => playerID)).toEqual(['0', '2']);
+  });
+
+  it('rule 5.1: a hand is in order after it was filled up', () => {
+    const G = playSteps(position(last), '0 R8', '1 Y6', '2 B7');
+    const sorted = (hand: readonly number[]) => [...hand].sort((a, b) => a - b);
+    expect(G.seats.map(({ hand }) => hand)).toEqual(G.seats.map(({ hand }) => sorted(hand)));
+    expect(G.seats.map(({ chosen }) => chosen)).toEqual(Array(3).fill(Array(6).fill(false)));
   });
 
   it('rule 5.1: hands are filled up to six cards', () => {

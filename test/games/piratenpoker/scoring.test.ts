@@ -1,6 +1,7 @@
 import { PROVENANCE, LOOT } from '../../../src/games/piratenpoker/rules/loot';
-import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
-import { outcomeOf, scoreLines, scoreOf } from '../../../src/games/piratenpoker/rules/scoring';
+import { SUBSET_SIZES, subsetSums } from '../../../src/games/piratenpoker/rules/bitset';
+import { CARDS, COLOURS, pokerCard } from '../../../src/games/piratenpoker/rules/cards';
+import { outcomeOf, scoreLines, scoreOf, summarizeLoot } from '../../../src/games/piratenpoker/rules/scoring';
 import { parseLoot, position } from './positions';
 import { nonEmpty } from '../../support/assertions';
 
@@ -91,6 +92,14 @@ describe('the score', () => {
   });
 });
 
+it.each([
+  ['R5 Y5 R8', 'B5 Y10', { score: 5 + 5 + 8 + 4 - 5, fives: 2, eights: 1, sharks: 1 }],
+  ['R8 Y8 B8 R8', 'R5 Y5 B5 R5', { score: 32 + 5 + 16 + 5, fives: 0, eights: 4, sharks: 4 }],
+])('rules 7.3, 7.4: fronts "%s" and backs "%s" are summarized as %j', (fronts, backs, expected) => {
+  const { score, fronts: counts, sharks } = summarizeLoot(holdings(fronts, backs));
+  expect({ score, fives: counts[5], eights: counts[8], sharks }).toEqual(expected);
+});
+
 describe('the outcome', () => {
   it.each<[string, string[], string[], string[]]>([
     ['7.5', ['R10', 'Y8', ''], [], ['0']],
@@ -120,6 +129,18 @@ describe('the cards', () => {
         1, 2, 4, 7, 7, 4, 2, 1,
       ]);
     }
+  });
+
+  it('rule 1.1: a card has its face by its number', () => {
+    expect([pokerCard(1), pokerCard(84)]).toEqual([
+      { colour: 'red', value: 1 },
+      { colour: 'blue', value: 8 },
+    ]);
+  });
+
+  it('rule 2.2: the subsets of a hand have the sums and the numbers of their cards', () => {
+    expect(subsetSums([1, 2, 5])).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+    expect([SUBSET_SIZES.length, SUBSET_SIZES[0], SUBSET_SIZES[0b101], SUBSET_SIZES[63]]).toEqual([64, 0, 2, 6]);
   });
 
   it('rule 1.2: there are 21 loot cards, and PROVENANCE says which facts are reconstructed', () => {

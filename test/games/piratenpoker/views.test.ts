@@ -1,4 +1,4 @@
-import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { rules, stackOf } from '../../../src/games/piratenpoker/rules/rules';
 import { formatCards, formatLoot, playSteps, position } from './positions';
 
 /* What may be seen (8). Seat 0 has chosen two cards, seat 1 the pass card; a red 6 came back under its stack. */
@@ -45,6 +45,7 @@ describe('what may be seen', () => {
     const { stacks } = rules.view(chosen(), viewer);
     const visible = stacks.map((stack) => stack.map((id) => (id === 0 ? '?' : formatLoot([id]))).join(' '));
     expect(visible).toEqual(['R6 ? ? R6', '? ? Y6', '? ? B6']);
+    expect(stackOf({ stacks }, 'yellow')).toBe(stacks[1]);
   });
 
   it.each(['0', null])('8.4 everything else lies open: %s', (viewer) => {

@@ -92,9 +92,7 @@ export function outcomeOf({ over, seats }: PokerState): Outcome | undefined {
   if (!over) return undefined;
   const scores = Object.fromEntries(seats.map((seat, i) => [String(i), scoreOf(seat)]));
   const ranked = [...seats.keys()].sort((a, b) => compareForRanking(seats[a]!, seats[b]!));
-  const winners = ranked
-    .filter((seat) => compareForRanking(seats[seat]!, seats[ranked[0]!]!) === 0)
-    .sort((a, b) => a - b);
+  const winners = ranked.filter((seat) => compareForRanking(seats[seat]!, seats[ranked[0]!]!) === 0);
   return { winners: winners.map((seat): PlayerID => String(seat)), scores };
 }
 
