@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import { BotRunner, type BotOptions } from './bots/bot-runner';
+import { MatchOwners } from './bots/match-owners';
 import type { EventBus } from './cluster/event-bus';
 import type { JobHandler, Jobs } from './cluster/jobs';
 import { CallOffs } from './lobby/call-offs';
@@ -68,10 +69,11 @@ export function createServices(
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
-  const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => ownerOf(matchID, deps) }, options);
+  const owners = new MatchOwners(deps);
+  const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push, revealMs: options.revealMs });
   const players = new Players(storage.players);
-  const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players });
+  const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, owners });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
@@ -90,13 +92,6 @@ export function createServices(
     ...{ locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, callOffs, transfers },
     resumer,
   };
-}
-
-/** Returns whose share of the bots' threads a match uses: the network address of a player who is there, if anybody is. */
-function ownerOf(matchID: string, { subscribers, addressOf }: ServiceDeps): string {
-  const players = subscribers.socketsByViewer(matchID).filter(([playerID]) => playerID !== null);
-  const [[, [socket] = []] = []] = players;
-  return (socket && addressOf?.(socket)) ?? '';
 }
 
 /** Returns a handler of jobs that logs a damaged match instead of failing, because a retry cannot succeed. */

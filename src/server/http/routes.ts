@@ -97,7 +97,8 @@ function addActionRoutes(
 ): void {
   const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
     handle(router, route, guard.limits, ({ ctx, param, input }) => {
-      const match = { ...requireGame(games, param('name')), matchID: param('id') };
+      const source = guard.clientAddressOf(ctx.req);
+      const match = { ...requireGame(games, param('name')), matchID: param('id'), source };
       const body = input();
       return withProof(guard, ctx, proofIn(match.matchID, body), () => run(match, body));
     });

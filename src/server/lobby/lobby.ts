@@ -5,6 +5,7 @@ import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
 import { newDealSecret } from '../../random/deal';
+import type { MatchOwners } from '../bots/match-owners';
 import { isTimeUp } from '../matches/clocks';
 import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
 import { withCommitment, withRevealed } from '../matches/deal';
@@ -55,6 +56,7 @@ interface LobbyDeps {
   readonly subscribers: MatchSubscribers;
   readonly lifecycle: MatchLifecycle;
   readonly players: Players;
+  readonly owners: MatchOwners;
 }
 
 /** Player actions other than moves. Every method throws ApiError on refusal. */
@@ -65,7 +67,7 @@ export class Lobby {
    * Creates a match, with bots in the requested seats. With a player's name the creator takes a seat, as with `join`; when
    * that fails, there is no match.
    */
-  async create(hosted: HostedGame, body: CreateBody): Promise<CreatedMatch> {
+  async create(hosted: HostedGame & { readonly source?: string }, body: CreateBody): Promise<CreatedMatch> {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
     const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
@@ -73,6 +75,7 @@ export class Lobby {
     }
     const plain = newMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
+    if (hosted.source !== undefined) this.deps.owners.recordCreator(matchID, hosted.source);
     const match = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
       if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
