@@ -135,6 +135,8 @@ describe('a match that is gone or damaged', () => {
     await replaying.button('Back to the table').waitFor();
     await openTable(person, server.url, { players: 2, bots: { 2: 'level1' } });
     await openTable(waiting, server.url, { players: 2 });
+    await waiting.page.getByText('One seat is still free.', { exact: false }).waitFor();
+    await waitUntil(async () => (await waiting.page.getByText('Connection lost.', { exact: false }).count()) === 0);
     await playUntil([person], (moves) => moves >= 2);
     await server.close();
     for (const file of ['piratz.sqlite', 'piratz.sqlite-wal', 'piratz.sqlite-shm'])

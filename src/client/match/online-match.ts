@@ -31,6 +31,7 @@ export function createOnlineMatch(
 ): OnlineMatchStore {
   const chat = createChatStore((content) => transport.sendChat(content));
   const listener: TransportListener = {
+    onConnected: (connected) => match.setState({ connected }),
     onPending: (pending) => match.setState(pending ? { pending, failure: undefined } : { pending }),
     onRefused: (failure) => match.setState({ failure }),
     onConnectionFailure: (connectionFailure) => match.setState({ connectionFailure }),

@@ -78,8 +78,8 @@ export function createMatchStore(
   client.subscribe(() => {
     const state = client.getState();
     if (state) stateIDs.set(state.G, state._stateID);
-    const connected = state !== null && (!client.multiplayer || state.isConnected);
-    const { seats, receivedAt } = store.getState();
+    const { seats, receivedAt, ...before } = store.getState();
+    const connected = state ? !client.multiplayer || state.isConnected : before.connected;
     const isNewMatchData = client.matchData !== seats;
     store.setState({
       state,

@@ -41,6 +41,8 @@ const RETRY_AFTER_RECONNECT: readonly string[] = ['closing'];
 
 /** Callbacks for connection events beyond boardgame.io's own state. */
 export interface TransportListener {
+  /** Whether the match is in sync; before the deal, boardgame.io has no state that tells it. */
+  onConnected(isConnected: boolean): void;
   /** A move has been sent, or its answer has arrived. */
   onPending(pending: boolean): void;
   /** The server refused a move. */
@@ -139,6 +141,11 @@ export class SocketTransport extends Transport {
     this.clearReceived();
     this.setPendingMove(undefined);
     this.setConnectionStatus(false);
+  }
+
+  override setConnectionStatus(isConnected: boolean): void {
+    super.setConnectionStatus(isConnected);
+    this.listener.onConnected(isConnected);
   }
 
   requestSync(): void {
