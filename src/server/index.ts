@@ -23,15 +23,15 @@ import { hostGame, type HostedGame } from './matches/hosted-games';
 import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
 import { stateCheck } from './matches/state-check';
+import type { Deadlines } from './lobby/deadlines';
 import type { MatchLifecycle } from './lobby/lifecycle';
-import type { MatchResumer } from './lobby/resume';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
 import { messageChecks, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
-import { createServices, startJobs } from './services';
+import { createServices } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
 import { databaseName, openDatabase, type StorageLocation } from './storage/database';
@@ -149,7 +149,7 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
       ...base,
       ...services,
       connections,
-      onOpened: (match) => services.lifecycle.runInBackground(services.resumer.onOpened(match)),
+      onOpened: (match) => services.deadlines.onOpened(match),
     }),
     clusterSync: new ClusterSync({ ...base, ...services }),
   });
@@ -158,7 +158,7 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const config = clientConfig(options, subscribers, services.push);
   addRoutes(framework.router, { ...base, ...services, guard, config });
   await listen(http, framework, sockets, guard, options);
-  services.lifecycle.runInBackground(startJobs(services, jobs));
+  services.deadlines.start();
   const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
@@ -178,8 +178,8 @@ async function connectCluster({ redisUrl, log = silentLogger }: ServerOptions): 
 /** The parts of a running server that shut down. */
 interface ServerParts {
   readonly guard: Guard;
+  readonly deadlines: Deadlines;
   readonly lifecycle: MatchLifecycle;
-  readonly resumer: MatchResumer;
   readonly http: HttpServer;
   readonly sockets: SocketServer;
   readonly storage: Storage;
@@ -190,8 +190,8 @@ interface ServerParts {
 /** Stops accepting work, finishes what is in flight, disconnects all clients and closes the storage. */
 async function shutDown({
   guard,
+  deadlines,
   lifecycle,
-  resumer,
   http,
   sockets,
   stopCleaning,
@@ -199,7 +199,7 @@ async function shutDown({
   metrics,
 }: ServerParts): Promise<void> {
   guard.close();
-  resumer.close();
+  await deadlines.close();
   await lifecycle.close();
   const draining = startTimer(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await sockets.close();

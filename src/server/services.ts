@@ -3,6 +3,7 @@ import { BotRunner, type BotOptions } from './bots/bot-runner';
 import { MatchOwners } from './bots/match-owners';
 import type { EventBus } from './cluster/event-bus';
 import type { JobHandler, Jobs } from './cluster/jobs';
+import { Deadlines } from './lobby/deadlines';
 import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
@@ -11,7 +12,6 @@ import type { OfferTimes } from './matches/rematch-offer';
 import { MatchLifecycle } from './lobby/lifecycle';
 import { Lobby } from './lobby/lobby';
 import { Rematches } from './lobby/rematches';
-import { MatchResumer } from './lobby/resume';
 import { MatchLocks } from './matches/match-lock';
 import { MoveService } from './realtime/moves';
 import { SeatTransfers } from './matches/seat-access';
@@ -52,8 +52,8 @@ export interface Services {
   readonly host: HostActions;
   readonly rematches: Rematches;
   readonly callOffs: CallOffs;
+  readonly deadlines: Deadlines;
   readonly transfers: SeatTransfers;
-  readonly resumer: MatchResumer;
 }
 
 /**
@@ -67,7 +67,13 @@ export function createServices(
   const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
-  const moves = new MoveService({ ...deps, locks, broadcaster, afterMove: (...move) => lifecycle.afterMove(...move) });
+  const moves: MoveService = new MoveService({
+    ...deps,
+    locks,
+    broadcaster,
+    afterMove: (...move) => lifecycle.afterMove(...move),
+    rethrow: (handle, error) => lifecycle.rethrow(handle, error),
+  });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const owners = new MatchOwners(deps);
   const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
@@ -77,21 +83,17 @@ export function createServices(
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
+  const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, push });
   const handled = (handler: JobHandler) => settingDamagedAside(handler, deps.log);
   jobs.handleWith({
     bot: handled((job, signal) => bots.playTurn(job, signal)),
-    clock: handled((job) => lifecycle.onClockJob(job)),
-    rematch: handled((job) => rematches.onDeadline(job)),
-    deal: handled((job) => lifecycle.onDealJob(job)),
+    deadline: handled((job) => deadlines.onJob(job)),
     ...(push && { push: handled((job) => push.notify(job)) }),
   });
   const chat = new Chat({ ...deps, store: storage.chat });
   const transfers = new SeatTransfers(storage);
-  const resumer = new MatchResumer({ ...deps, lifecycle, bots });
-  return {
-    ...{ locks, broadcaster, moves, chat, push, lifecycle, players, lobby, host, rematches, callOffs, transfers },
-    resumer,
-  };
+  const acting = { lobby, host, rematches, callOffs, transfers, deadlines };
+  return { locks, broadcaster, moves, chat, push, lifecycle, players, ...acting };
 }
 
 /** Returns a handler of jobs that logs a damaged match instead of failing, because a retry cannot succeed. */
@@ -102,16 +104,4 @@ function settingDamagedAside(handler: JobHandler, log: Log): JobHandler {
       logDamage(log, error);
     });
   };
-}
-
-/**
- * Starts running jobs, and schedules what is due in the unfinished matches of the storage, now and after a reconnect.
- * Resolves when that is done, which takes long where many matches are unfinished.
- */
-export async function startJobs({ lifecycle, push, rematches, resumer }: Services, jobs: Jobs): Promise<void> {
-  const resume = async () => {
-    await Promise.all([rematches.resume(), push?.resume(), resumer.run()]);
-  };
-  jobs.start(() => lifecycle.runInBackground(resume()));
-  await resume();
 }

@@ -98,6 +98,11 @@ export class SimulatedCluster {
     this.waiting.delete(jobKeyOf(job));
   }
 
+  /** Returns whether a job waits or runs. */
+  hasJob(job: Job): boolean {
+    return this.waiting.has(jobKeyOf(job)) || this.running.has(jobKeyOf(job));
+  }
+
   /** Aborts a job if this server runs it. */
   abort(owner: Owner, job: Job): void {
     const running = this.running.get(jobKeyOf(job));
@@ -192,6 +197,13 @@ export class SimulatedJobs extends Jobs {
     await this.request();
     this.cluster.schedule(job, delay);
     this.cluster.abort(this.owner, job);
+  }
+
+  override async ensure(job: Job, at: number): Promise<void> {
+    if (this.cluster.fault.isDown || this.cluster.hasJob(job)) return;
+    const delay = Math.max(0, at - Date.now());
+    await this.request();
+    if (!this.cluster.hasJob(job)) this.cluster.schedule(job, delay);
   }
 
   override async cancel(job: Job): Promise<void> {

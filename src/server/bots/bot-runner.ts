@@ -2,16 +2,16 @@ import type { State } from 'boardgame.io';
 import { createBot } from '../../ai/levels';
 import type { DecisionRequest } from '../../ai/types';
 import { GAMES } from '../../games';
-import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { ErrorCode } from '../../protocol/errors';
 import { newSecret } from '../shared/credentials';
+import { pendingBotIn, type PendingBot } from '../matches/consequences';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MoveService } from '../realtime/moves';
 import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { ApiError } from '../shared/errors';
-import { botKindIn, isDealt, seatOf, type DealtMatch } from '../storage/match-data';
+import { botKindIn, isDealt, seatOf, type DealtMatch, type NewMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import { PoolFullError, WorkerPool } from './worker-pool';
 import { LRUCache } from 'lru-cache';
@@ -56,11 +56,6 @@ interface BotRunnerDeps {
   readonly log?: Log;
 }
 
-interface PendingBot {
-  readonly playerID: PlayerID;
-  readonly kind: string;
-}
-
 /**
  * Plays the moves of bots in online matches through the same entry point as people's moves. A bot sees only its seat's
  * view. Storage is the source of truth for whose turn it is; a job only triggers the check.
@@ -83,14 +78,17 @@ export class BotRunner {
   }
 
   /**
-   * Schedules a bot's move if the match waits for a bot. Call after every change: it aborts a search that is obsolete.
+   * Schedules a bot's move if the match waits for a bot. Call after every change: it aborts a search that is obsolete. If the
+   * match has not changed, it schedules the move only if it is not under way.
    */
-  async schedule(handle: MatchHandle, stored: DealtMatch): Promise<void> {
+  async schedule(handle: MatchHandle, stored: DealtMatch<NewMatch>, isChanged = true): Promise<void> {
     const { match, state } = stored;
     const seats = Object.keys(match.players).filter((seat) => botKindIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
     this.memoryStore.observe(handle, state, seats);
-    if (pendingBotIn(handle, stored)) await this.scheduleJob(handle, currentTime());
+    if (!pendingBotIn(handle, stored)) return;
+    if (isChanged) await this.scheduleJob(handle, currentTime());
+    else await this.deps.jobs.ensure(botJob(handle), currentTime());
   }
 
   /** Whether so many bots wait for a thread that they think less. */
@@ -126,8 +124,8 @@ export class BotRunner {
     }
   }
 
-  private scheduleJob({ entry, matchID }: MatchHandle, at: number): Promise<void> {
-    return this.deps.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
+  private scheduleJob(handle: MatchHandle, at: number): Promise<void> {
+    return this.deps.jobs.schedule(botJob(handle), at);
   }
 
   private async decide(
@@ -158,14 +156,8 @@ export class BotRunner {
   }
 }
 
-/** Returns the first bot whose move is pending, or undefined when there is none. */
-function pendingBotIn({ entry }: HostedGame, { match, state }: DealtMatch): PendingBot | undefined {
-  if (match.gameover !== undefined) return undefined;
-  for (const playerID of pendingPlayers(entry.rules, state.G)) {
-    const kind = botKindIn(seatOf(match, playerID));
-    if (kind !== undefined) return { playerID, kind };
-  }
-  return undefined;
+function botJob({ entry, matchID }: MatchHandle): Job {
+  return { kind: 'bot', game: entry.name, matchID };
 }
 
 /** Maximum number of matches kept; the least recently used is evicted first. */

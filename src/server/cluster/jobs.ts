@@ -1,8 +1,8 @@
 import { silentLogger, type Log } from '../shared/log';
 import { currentTime, sleep } from '../shared/time';
 
-/** A bot's move, a clock that may have run out, a push notification, the deadline of a rematch's offer, or that of a deal. */
-type JobKind = 'bot' | 'clock' | 'push' | 'rematch' | 'deal';
+/** A bot's move, a push notification, or the deadline of a clock, a deal or the offer of a rematch. */
+type JobKind = 'bot' | 'push' | 'deadline';
 
 /** Scheduled work on a match. */
 export interface Job {
@@ -40,6 +40,11 @@ export abstract class Jobs {
    * @param at Unix time in milliseconds
    */
   abstract schedule(job: Job, at: number): Promise<void>;
+  /**
+   * Schedules a job unless one of the same kind and match is scheduled or runs, here or elsewhere. Does nothing while the
+   * queue is unavailable: `onReconnect` follows.
+   */
+  abstract ensure(job: Job, at: number): Promise<void>;
   /** Removes a scheduled job, and aborts it if it runs in this process. */
   abstract cancel(job: Job): Promise<void>;
   /** Aborts all jobs that run in this process. Resolves when they have ended. */
@@ -100,6 +105,10 @@ export class TimerJobs extends Jobs {
       if (this.scheduled.get(key)?.controller === controller) this.scheduled.delete(key);
     });
     this.scheduled.set(key, { controller, done });
+  }
+
+  override async ensure(job: Job, at: number): Promise<void> {
+    if (!this.scheduled.has(jobKeyOf(job))) await this.schedule(job, at);
   }
 
   override async cancel(job: Job): Promise<void> {

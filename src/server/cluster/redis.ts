@@ -178,9 +178,12 @@ export class RedisJobs extends Jobs {
     const key = jobKeyOf(job);
     const previous = this.running.get(key); // read now: after queue.add it may already be the new job
     // Replaces a waiting job. While a job with this key runs at any process, the newest one waits until it has ended.
-    const deduplication = { id: key, replace: true, keepLastIfActive: true };
-    await this.queue.add(job.kind, job, { ...JOB_OPTIONS, delay: Math.max(0, at - currentTime()), deduplication });
+    await this.add(job, at, { id: key, replace: true, keepLastIfActive: true });
     previous?.abort(SUPERSEDED);
+  }
+
+  override async ensure(job: Job, at: number): Promise<void> {
+    if (this.client.status === 'ready') await this.add(job, at, { id: jobKeyOf(job) });
   }
 
   override async cancel(job: Job): Promise<void> {
@@ -195,6 +198,11 @@ export class RedisJobs extends Jobs {
     const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
     await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, { ref: false })]);
     this.client.disconnect();
+  }
+
+  private async add(job: Job, at: number, deduplication: JobsOptions['deduplication']): Promise<void> {
+    const delay = Math.max(0, at - currentTime());
+    await this.queue.add(job.kind, job, { ...JOB_OPTIONS, delay, ...(deduplication && { deduplication }) });
   }
 
   /** Runs a job. Being superseded counts as success; BullMQ retries after any other failure. */

@@ -1,21 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { PlayerID } from '../../games/contract';
 import type { BotRunner } from '../bots/bot-runner';
-import { withCallOff } from '../matches/call-off';
-import { nextDeadline, timedOutSeats, withClocks } from '../matches/clocks';
-import { revealDeadline, withDeal, withStart, type DealTimes } from '../matches/deal';
-import { matchNotFound, requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
-import type { Job, Jobs } from '../cluster/jobs';
+import { deadlineOf, withConsequences } from '../matches/consequences';
+import type { DealTimes } from '../matches/deal';
+import { matchNotFound, type MatchHandle } from '../matches/hosted-games';
+import { backoffMs, type Job, type Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import type { PushNotifier } from '../push/push';
 import type { Broadcaster } from '../realtime/broadcaster';
-import type { MoveRequest } from '../realtime/moves';
-import { ApiError, toErrorBody } from '../shared/errors';
-import { withHost, withOwnerBack, withStandIn } from '../matches/seats';
-import { isDealt, seatOf, type DealtMatch, type StoredMatch } from '../storage/match-data';
+import type { MadeMove } from '../realtime/moves';
+import { DatabaseUnavailable, toErrorBody } from '../shared/errors';
+import { isDealt, type DealtMatch, type NewMatch, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import { currentTime } from '../shared/time';
+import { currentTime, sleep } from '../shared/time';
 
 /** Derives the new version of a match from the current one; undefined deletes it. */
 type Decision = (current: StoredMatch) => StoredMatch | undefined;
@@ -23,7 +18,6 @@ type Decision = (current: StoredMatch) => StoredMatch | undefined;
 /** What the lifecycle of matches works with. */
 interface MatchLifecycleDeps extends DealTimes {
   readonly storage: Storage;
-  readonly games: readonly HostedGame[];
   readonly broadcaster: Broadcaster;
   readonly jobs: Jobs;
   readonly bots: BotRunner;
@@ -34,149 +28,181 @@ interface MatchLifecycleDeps extends DealTimes {
 }
 
 /**
- * Changes the seats and settings of matches, and runs the effects of every change and move: assigns the host, starts and deals
- * the match when it is time, starts and stops clocks, schedules bots and notifications, and broadcasts the seats.
+ * Creates matches and changes their seats and settings, with what follows from it (see consequences.ts) in the same
+ * transaction. The effects of every change and move come after the commit: the seats are broadcast, bots, deadlines and
+ * notifications scheduled. An effect that fails fails no request: broadcasts are repeated here, what is not scheduled is found
+ * by `Deadlines`.
  */
 export class MatchLifecycle {
   private readonly pendingTasks = new Set<Promise<void>>();
-  private isClosed = false;
+  /** The matches of which nobody knows whether their last change is stored. */
+  private readonly uncertain = new Set<string>();
+  private readonly closing = new AbortController();
 
   constructor(private readonly deps: MatchLifecycleDeps) {}
 
+  /** Stores a new match, which may start and be dealt at once. Resolves to its ID and code. */
+  async create(handle: MatchHandle, match: NewMatch): Promise<{ readonly matchID: string; readonly code: string }> {
+    const created = this.consequencesOf(handle, { match, state: undefined });
+    const code = await this.deps.storage.matches.add(handle.matchID, created.match, created.state);
+    this.schedule(handle, created);
+    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
+    return { matchID: handle.matchID, code };
+  }
+
   /**
    * Changes a match's seats or settings, or deletes the match when `decide` returns undefined. Throws what `decide` throws, and
-   * ApiError when there is no such match.
+   * ApiError when there is no such match. Resolves to the match after the change, or before it if the change has deleted it.
    */
-  async change(handle: MatchHandle, decide: Decision): Promise<void> {
-    const { match } = await this.applyChange(handle, decide);
-    if (!match.unlisted) this.deps.broadcaster.publishTables(handle.entry.name);
+  async change(handle: MatchHandle, decide: Decision): Promise<StoredMatch> {
+    const { matchID, entry } = handle;
+    let before: StoredMatch | undefined;
+    const updating = this.deps.storage.matches.update(matchID, (current) => {
+      before = current;
+      if (current.match.gameName !== entry.name) throw matchNotFound(handle);
+      const decided = decide(current);
+      return decided && this.consequencesOf(handle, decided);
+    });
+    const updated = await updating.catch((error: unknown) => this.rethrow(handle, error));
+    if (!before) throw matchNotFound(handle);
+    await this.afterChange(handle, before, updated);
+    return updated ?? before;
   }
 
-  /** Runs the effects of a stored move. An owner who moves replaces their stand-in. */
-  afterMove(handle: MatchHandle, request: MoveRequest, stored: DealtMatch): void {
-    if (this.isClosed) return;
-    this.deps.bots.observe(handle, stored.state);
-    this.runInBackground(this.handleMove(handle, request, stored));
+  /** Runs the effects of a stored move. */
+  afterMove(handle: MatchHandle, made: MadeMove): void {
+    if (this.closing.signal.aborted) return;
+    this.deps.bots.observe(handle, made.state);
+    if (made.match.players !== made.before.match.players)
+      void this.runEffect(() => this.deps.broadcaster.publishSeats(handle.matchID));
+    this.schedule(handle, made);
   }
 
-  /** Replaces players of a match whose time has run out. The handler of jobs of the kind `clock`. */
-  async onClockJob({ game, matchID }: Job): Promise<void> {
-    const handle = { ...requireGame(this.deps.games, game), matchID };
-    await this.applyChange(handle, replaceTimedOut).catch(ignoreMissing);
+  /**
+   * Makes what follows from the passing of time, and schedules again what has been lost; a match for which nothing follows stays
+   * untouched. Resolves to the match. Throws ApiError when there is none.
+   */
+  async settle(handle: MatchHandle): Promise<StoredMatch> {
+    const stored = await this.deps.storage.matches.read(handle.matchID);
+    if (stored?.match.gameName !== handle.entry.name) throw matchNotFound(handle);
+    const next = this.consequencesOf(handle, stored);
+    if (next.match !== stored.match || next.state !== stored.state) return this.change(handle, (current) => current);
+    this.schedule(handle, stored, false);
+    return stored;
   }
 
-  /** Deals a match whose pages have had the time to reveal their contributions. The handler of jobs of the kind `deal`. */
-  async onDealJob({ game, matchID }: Job): Promise<void> {
-    await this.applyChange({ ...requireGame(this.deps.games, game), matchID }, unchanged).catch(ignoreMissing);
+  /** Returns a match with what follows from a change. */
+  consequencesOf<M extends NewMatch>(handle: MatchHandle, changed: StoredMatch<M>): StoredMatch<M> {
+    return withConsequences(handle, changed, currentTime(), this.deps);
+  }
+
+  /** Schedules what a match waits for: a deadline, a bot, and notifications for people who are away. */
+  schedule(handle: MatchHandle, stored: StoredMatch<NewMatch>, isChanged = true): void {
+    const scheduling = [this.scheduleDeadline(handle, stored, isChanged)];
+    if (isDealt(stored)) scheduling.push(this.scheduleNext(handle, stored, isChanged));
+    for (const task of scheduling) this.track(task.catch((error: unknown) => this.logFailure(error)));
+  }
+
+  /**
+   * Shows the pages what is stored, and schedules what follows from it, as soon as the database is available: when it fails
+   * during a commit, nobody knows whether the change is stored.
+   */
+  afterUnknownOutcome(handle: MatchHandle): void {
+    const { matchID } = handle;
+    if (this.uncertain.has(matchID)) return;
+    this.uncertain.add(matchID);
+    const settle = async () => {
+      await this.deps.broadcaster.publishStored(matchID);
+      await this.settle(handle);
+    };
+    void this.runEffect(settle, () => this.uncertain.delete(matchID));
+  }
+
+  /** Rethrows the error of a transaction. If the database fails, nobody knows whether the change is stored. */
+  rethrow(handle: MatchHandle, error: unknown): never {
+    if (error instanceof DatabaseUnavailable) this.afterUnknownOutcome(handle);
+    throw error;
   }
 
   /** Resolves when all background work and running jobs have finished. */
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.closing.abort();
     await Promise.all(this.pendingTasks);
     await this.deps.jobs.close();
     await this.deps.bots.close();
   }
 
   /**
-   * Schedules again what is due in a match: its bot, clock and deal. Writes only what time has changed meanwhile, so that
-   * retention goes on. Throws DamagedMatch.
+   * Runs an effect, and repeats it until the database is available again or the server closes. Never rejects. Resolves after
+   * the first attempt.
    */
-  async resume(handle: MatchHandle): Promise<void> {
-    const stored = await this.deps.storage.matches.read(handle.matchID);
-    if (stored?.match.gameName !== handle.entry.name) return;
-    const { match, state } = withConsequences(handle, stored, undefined, this.deps);
-    if (state !== stored.state || !isDeepStrictEqual(match, stored.match))
-      return void (await this.applyChange(handle, unchanged).catch(ignoreMissing));
-    await this.scheduleDeadlines(handle, stored);
-    if (isDealt(stored)) await this.notifyNext(handle, stored);
+  private runEffect(effect: () => Promise<void>, onEnd: () => unknown = () => undefined): Promise<void> {
+    const first = this.attempt(effect);
+    const repeated = first.then((isDone) => this.repeat(effect, isDone)).catch(() => undefined);
+    this.track(repeated.then(() => void onEnd()));
+    return first.then(() => undefined);
   }
 
-  /** Runs a task that nobody awaits, and logs its failure. */
-  runInBackground(work: Promise<void>): void {
-    const done = work
-      .catch((error: unknown) => void toErrorBody(error, this.deps.log ?? silentLogger))
-      .finally(() => this.pendingTasks.delete(done));
+  /** Rejects when the server closes. */
+  private async repeat(effect: () => Promise<void>, wasDone: boolean): Promise<void> {
+    const { signal } = this.closing;
+    for (let failures = 1, isDone = wasDone; !isDone; failures++) {
+      await sleep(backoffMs(failures), { signal });
+      isDone = await this.attempt(effect);
+    }
+  }
+
+  /** Resolves to false if the effect is to be repeated. */
+  private async attempt(effect: () => Promise<void>): Promise<boolean> {
+    try {
+      await effect();
+      return true;
+    } catch (error) {
+      this.logFailure(error);
+      return !(error instanceof DatabaseUnavailable);
+    }
+  }
+
+  private logFailure(error: unknown): void {
+    toErrorBody(error, this.deps.log ?? silentLogger);
+  }
+
+  private track(task: Promise<void>): void {
+    const done = task.finally(() => this.pendingTasks.delete(done));
     this.pendingTasks.add(done);
   }
 
-  private async handleMove(handle: MatchHandle, request: MoveRequest, stored: DealtMatch): Promise<void> {
-    const { playerID } = request;
-    const isBack = request.bot === undefined && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
-    if (!isBack && !stored.match.clock) return this.notifyNext(handle, stored);
-    const decide = isBack
-      ? (current: StoredMatch) => ({ ...current, match: withOwnerBack(current.match, playerID) })
-      : unchanged;
-    await this.applyChange(handle, decide, playerID);
-  }
-
-  /** Resolves to the match after the change, or before it if the change has deleted it. */
-  private async applyChange(handle: MatchHandle, decide: Decision, mover?: PlayerID): Promise<StoredMatch> {
-    const { storage, broadcaster } = this.deps;
+  /** Runs the effects of a change, which may have changed nothing or deleted the match. */
+  private async afterChange(handle: MatchHandle, before: StoredMatch, after: StoredMatch | undefined): Promise<void> {
+    const { broadcaster } = this.deps;
     const { matchID, entry } = handle;
-    let before: StoredMatch | undefined;
-    const updated = await storage.matches.update(matchID, (current) => {
-      before = current;
-      if (current.match.gameName !== entry.name) throw matchNotFound(handle);
-      const decided = decide(current);
-      return decided && withConsequences(handle, decided, mover, this.deps);
-    });
-    if (!before) throw matchNotFound(handle);
-    if (updated && isDealt(updated) && !isDealt(before)) await broadcaster.publishDeal(matchID);
-    await broadcaster.publishSeats(matchID);
-    if (!updated) return before;
-    this.runInBackground(this.scheduleDeadlines(handle, updated));
-    if (isDealt(updated)) this.runInBackground(this.notifyNext(handle, updated));
-    return updated;
+    const isChanged = after?.match !== before.match || after.state !== before.state;
+    const isNewDeal = after !== undefined && isDealt(after) && !isDealt(before);
+    if (isChanged) {
+      if (!before.match.unlisted) broadcaster.publishTables(entry.name);
+      await this.runEffect(async () => {
+        if (isNewDeal) await broadcaster.publishDeal(matchID);
+        await broadcaster.publishSeats(matchID);
+      });
+    }
+    if (after) this.schedule(handle, after, isChanged);
   }
 
-  private async scheduleDeadlines(handle: MatchHandle, stored: StoredMatch): Promise<void> {
-    const deadline = revealDeadline(stored, this.deps);
-    const job: Job = { kind: 'deal', game: handle.entry.name, matchID: handle.matchID };
-    if (deadline !== undefined) await this.deps.jobs.schedule(job, deadline);
-    await this.scheduleClock(handle, stored);
+  private async scheduleNext(handle: MatchHandle, stored: DealtMatch<NewMatch>, isChanged: boolean): Promise<void> {
+    await this.deps.bots.schedule(handle, stored, isChanged);
+    if (isChanged) await this.deps.push?.schedule(handle, stored);
   }
 
-  /** Schedules the next bot's move, and notifications for people who are away. */
-  private async notifyNext(handle: MatchHandle, stored: DealtMatch): Promise<void> {
-    await this.deps.bots.schedule(handle, stored);
-    await this.deps.push?.schedule(handle, stored);
-  }
-
-  private async scheduleClock({ entry, matchID }: MatchHandle, { match }: StoredMatch): Promise<void> {
-    if (!match.clock) return;
-    const job: Job = { kind: 'clock', game: entry.name, matchID };
-    const deadline = nextDeadline(match);
+  private async scheduleDeadline(
+    { entry, matchID }: MatchHandle,
+    stored: StoredMatch<NewMatch>,
+    isChanged: boolean,
+  ): Promise<void> {
+    const { jobs } = this.deps;
+    const job: Job = { kind: 'deadline', game: entry.name, matchID };
+    const deadline = deadlineOf(stored, this.deps);
     // Not cancelled while no clock runs: a concurrent change may have just scheduled one.
-    if (deadline !== undefined) await this.deps.jobs.schedule(job, deadline);
-    else if (match.gameover !== undefined) await this.deps.jobs.cancel(job);
+    if (deadline !== undefined && (isChanged || deadline > currentTime())) await jobs.schedule(job, deadline);
+    else if (stored.match.clock && stored.match.gameover !== undefined) await jobs.cancel(job);
   }
-}
-
-/** Derives what follows from a change: the host, the end if everybody calls the match off, the start, the deal and the clocks. */
-function withConsequences(
-  handle: MatchHandle,
-  changed: StoredMatch,
-  mover: PlayerID | undefined,
-  times: DealTimes,
-): StoredMatch {
-  const now = currentTime();
-  const started = { match: withStart(withCallOff(withHost(changed.match)), now), state: changed.state };
-  const { match, state } = withDeal(handle, started, now, times);
-  const pending = state && match.gameover === undefined ? pendingPlayers(handle.entry.rules, state.G) : [];
-  return { match: withClocks(match, pending, now, mover), state };
-}
-
-function unchanged(current: StoredMatch): StoredMatch {
-  return current;
-}
-
-/** Replaces players whose time has run out with stand-ins. */
-function replaceTimedOut({ match, state }: StoredMatch): StoredMatch {
-  return { match: timedOutSeats(match, currentTime()).reduce(withStandIn, match), state };
-}
-
-/** Ignores a missing match: it was deleted when its last player left. */
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
 }

@@ -32,10 +32,10 @@ import {
   type HasSeats,
   type MatchData,
   type Seat,
+  type NewMatch,
   type SeatOwner,
   type StoredMatch,
 } from '../storage/match-data';
-import type { NewMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import type { Broadcaster } from '../realtime/broadcaster';
@@ -79,20 +79,12 @@ export class Lobby {
     const match = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
       if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
-      const code = await this.deps.storage.matches.add(matchID, match);
-      if (!unlisted) this.deps.broadcaster.publishTables(hosted.entry.name);
-      return { matchID, code };
+      return this.deps.lifecycle.create({ ...hosted, matchID }, match);
     }
-    const { id } = requireFreeSeat(match, seat);
+    const playerID = String(requireFreeSeat(match, seat).id);
     const { owner, playerCredentials } = await this.createOwner(creator);
-    const code = await this.deps.storage.matches.add(matchID, withOwner(match, String(id), owner));
-    try {
-      await this.deps.lifecycle.change({ ...hosted, matchID }, (current) => current);
-    } catch (error) {
-      await this.deps.storage.matches.delete(matchID); // nobody has the credentials of its seat
-      throw error;
-    }
-    return { matchID, code, playerID: String(id), playerCredentials };
+    const created = await this.deps.lifecycle.create({ ...hosted, matchID }, withOwner(match, playerID, owner));
+    return { ...created, playerID, playerCredentials };
   }
 
   /**

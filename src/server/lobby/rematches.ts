@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { PlayerID } from '../../games/contract';
 import type { RematchAnswer } from '../../protocol/http';
-import type { Jobs, Job } from '../cluster/jobs';
-import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import {
   isReady,
   rematchSeats,
@@ -15,10 +14,9 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { newMatchID } from '../shared/credentials';
-import { ApiError, toErrorBody } from '../shared/errors';
-import type { Log } from '../shared/log';
+import { ApiError } from '../shared/errors';
 import type { playAgainBody } from '../shared/schemas';
-import type { MatchData } from '../storage/match-data';
+import type { MatchData, NewMatch, StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import { newMatch } from './lobby';
@@ -28,12 +26,9 @@ type PlayAgainBody = z.infer<typeof playAgainBody>;
 /** What rematches work with. */
 interface RematchDeps {
   readonly storage: Storage;
-  readonly games: readonly HostedGame[];
   readonly subscribers: MatchSubscribers;
   readonly broadcaster: Broadcaster;
   readonly lifecycle: MatchLifecycle;
-  readonly jobs: Jobs;
-  readonly log: Log;
 }
 
 /**
@@ -56,67 +51,42 @@ export class Rematches {
     return this.answer(handle, owner, { accepts: false });
   }
 
-  /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
-  async resume(): Promise<void> {
-    const { games, storage, log } = this.deps;
-    for (const { gameName, matchID } of await storage.lists.withOffers()) {
-      const hosted = games.find(({ entry }) => entry.name === gameName);
-      const match = await storage.matches.metadataOf(matchID).catch((error: unknown) => void toErrorBody(error, log));
-      const deadline = match?.rematch?.deadline;
-      if (hosted && deadline !== undefined) await this.scheduleDeadline({ ...hosted, matchID }, deadline);
-    }
-  }
-
   private async answer(handle: MatchHandle, owner: SeatCredentials, answer: OfferAnswer): Promise<RematchAnswer> {
-    const { storage, broadcaster } = this.deps;
-    const { matchID } = handle;
+    const { storage, lifecycle } = this.deps;
     const { playerID } = owner;
     const { gameover } = await requireSeatOwner(storage, handle, owner);
     if (gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
-    const isPresent = this.presenceIn(matchID);
-    const updated = await storage.matches.update(matchID, ({ match, state }) => {
+    const isPresent = this.presenceIn(handle.matchID);
+    const { match } = await lifecycle.change(handle, ({ match, state }) => {
       const isLate = match.nextMatchID !== undefined;
       return { match: isLate ? match : withAnswer(match, playerID, answer, isPresent, this.times), state };
     });
-    const nextMatchID = updated?.match.nextMatchID ?? (await this.startIfReady(handle));
-    if (nextMatchID !== undefined) return { nextMatchID };
-    await broadcaster.publishSeats(matchID);
-    const deadline = updated?.match.rematch?.deadline;
-    if (deadline !== undefined) await this.scheduleDeadline(handle, deadline);
-    return {};
-  }
-
-  /** Starts the rematch of a match if its offer has ended. The handler of jobs of the kind `rematch`. */
-  async onDeadline({ game, matchID }: Job): Promise<void> {
-    await this.startIfReady({ ...requireGame(this.deps.games, game), matchID });
+    const nextMatchID = match.nextMatchID ?? (await this.startIfReady(handle));
+    return nextMatchID === undefined ? {} : { nextMatchID };
   }
 
   /** Starts the rematch when all have answered or time is up. Resolves to the ID of the rematch, if there is one. */
-  private async startIfReady(handle: MatchHandle): Promise<string | undefined> {
+  async startIfReady(handle: MatchHandle): Promise<string | undefined> {
     const { storage, broadcaster, lifecycle } = this.deps;
     const { matchID } = handle;
     const isPresent = this.presenceIn(matchID);
-    const id = newMatchID();
-    const nextMatchID = await storage.matches.addRematch(matchID, id, (match) =>
-      isReady(match, isPresent) ? rematchOf(handle, match, isPresent) : undefined,
-    );
-    if (nextMatchID === id) {
-      broadcaster.publishNextMatch(matchID, id);
-      await lifecycle.change({ ...handle, matchID: id }, (current) => current);
+    const next = { ...handle, matchID: newMatchID() };
+    let created: StoredMatch<NewMatch> | undefined;
+    const adding = storage.matches.addRematch(matchID, next.matchID, (match) => {
+      if (!isReady(match, isPresent)) return undefined;
+      created = lifecycle.consequencesOf(next, { match: rematchOf(handle, match, isPresent), state: undefined });
+      return created;
+    });
+    const nextMatchID = await adding.catch((error: unknown) => lifecycle.rethrow(handle, error));
+    if (created && nextMatchID === next.matchID) {
+      broadcaster.publishNextMatch(matchID, next.matchID);
+      lifecycle.schedule(next, created);
     }
     return nextMatchID;
   }
 
   private presenceIn(matchID: string): (playerID: PlayerID) => boolean {
     return (playerID) => this.deps.subscribers.isConnected(matchID, playerID);
-  }
-
-  /** Never rejects: a job that cannot be scheduled now is scheduled by `resume`. */
-  private async scheduleDeadline({ entry, matchID }: MatchHandle, deadline: number): Promise<void> {
-    const { jobs, log } = this.deps;
-    await jobs
-      .schedule({ kind: 'rematch', game: entry.name, matchID }, deadline)
-      .catch((error: unknown) => toErrorBody(error, log));
   }
 }
 

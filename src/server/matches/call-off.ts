@@ -1,6 +1,6 @@
 import type { PlayerID } from '../../games/contract';
 import type { CalledOff } from '../../protocol/http';
-import { isPlayedByOwner, type MatchData, type Seat } from '../storage/match-data';
+import { isPlayedByOwner, type HasSeats, type MatchData, type NewMatch, type Seat } from '../storage/match-data';
 import { requireSeat, withSeats } from './seats';
 
 const CALLED_OFF: CalledOff = { calledOff: true };
@@ -34,7 +34,7 @@ function withAnswer(seat: Seat, callsOff?: boolean): Seat {
 }
 
 /** Returns the match, which is over if everybody who has to agree wants to call it off. */
-export function withCallOff(match: MatchData): MatchData {
+export function withCallOff<M extends NewMatch>(match: M): M {
   if (match.gameover !== undefined) return match;
   const asked = respondents(match);
   return asked.length > 0 && asked.every(({ data }) => data?.callsOff) ? { ...match, gameover: CALLED_OFF } : match;
@@ -47,7 +47,7 @@ export function hasOneRespondent(match: MatchData): boolean {
 }
 
 /** Returns the seats whose owners have to agree: all but guests for whom stand-ins play. */
-function respondents({ players }: MatchData): Seat[] {
+function respondents({ players }: HasSeats): Seat[] {
   return Object.values(players).filter(
     (seat) => isPlayedByOwner(seat) || (seat.credentials !== undefined && seat.nickname !== undefined),
   );

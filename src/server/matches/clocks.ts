@@ -1,6 +1,7 @@
 import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
-import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
+import { isPlayedByOwner, type HasSeats, type NewMatch, type Seat, type SeatTime } from '../storage/match-data';
+import { withSeats } from './seats';
 
 /**
  * Returns the match with its clocks started and stopped: they run in the owned seats whose move is pending and stand still
@@ -9,17 +10,22 @@ import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../st
  * @param now Unix time in milliseconds
  * @param mover seat that has just moved; its clock is credited for the move even if it is pending again
  */
-export function withClocks(match: MatchData, pending: readonly PlayerID[], now: number, mover?: PlayerID): MatchData {
+export function withClocks<M extends NewMatch>(
+  match: M,
+  pending: readonly PlayerID[],
+  now: number,
+  mover?: PlayerID,
+): M {
   const { clock } = match;
   if (!clock) return match;
-  const players = Object.create(null) as MatchData['players'];
-  for (const seat of Object.values(match.players)) {
+  const seats = Object.values(match.players).map((seat) => {
     const id = String(seat.id);
     const runs = seat.credentials !== undefined && pending.includes(id);
     const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now);
-    players[seat.id] = runs ? startClock(stopped, clock, now) : stopped;
-  }
-  return { ...match, players };
+    return runs ? startClock(stopped, clock, now) : stopped;
+  });
+  const changed = seats.filter((seat) => seat !== match.players[seat.id]);
+  return changed.length > 0 ? withSeats(match, ...changed) : match;
 }
 
 function startClock(seat: Seat, clock: ClockSetting, now: number): Seat {
@@ -56,13 +62,13 @@ export function isTimeUp({ time }: Seat, now: number): boolean {
 }
 
 /** Returns when a stand-in has to replace the next player (Unix ms), or undefined while no player's clock is running. */
-export function nextDeadline({ players }: MatchData): number | undefined {
+export function nextDeadline({ players }: HasSeats): number | undefined {
   const deadlines = Object.values(players).flatMap((seat) => deadlineOf(seat) ?? []);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
 /** Returns the seats that a stand-in has to take because their owners' clocks have run out. */
-export function timedOutSeats({ players }: MatchData, now: number): PlayerID[] {
+export function timedOutSeats({ players }: HasSeats, now: number): PlayerID[] {
   const overdue = Object.values(players).filter((seat) => (deadlineOf(seat) ?? Infinity) <= now);
   return overdue.map(({ id }) => String(id));
 }

@@ -4,7 +4,7 @@ import type { GameState, PlayerID } from '../../games/contract';
 import type { DealInfo } from '../../protocol/http';
 import { dealInfoOf, isContribution, seedOf, type Contribution, type DealRecord } from '../../random/deal';
 import { ApiError } from '../shared/errors';
-import { isDealt, isFull, isStarted, type MatchData, type StoredMatch } from '../storage/match-data';
+import { isDealt, isFull, isStarted, type MatchData, type NewMatch, type StoredMatch } from '../storage/match-data';
 import type { MatchHandle } from './hosted-games';
 import { requireSeat, withSeats } from './seats';
 
@@ -21,7 +21,7 @@ export function withCommitment(match: MatchData, playerID: PlayerID, commitment:
 }
 
 /** Starts the match when every seat is taken: fixes the commitments. */
-export function withStart(match: MatchData, now: number): MatchData {
+export function withStart<M extends NewMatch>(match: M, now: number): M {
   if (isStarted(match) || !match.deal || !isFull(match)) return match;
   const contributions = Object.values(match.players).map(({ commitment, data }): Contribution =>
     commitment === undefined || data?.bot !== undefined ? {} : { commitment },
@@ -48,12 +48,20 @@ export function withRevealed(stored: StoredMatch, playerID: PlayerID, value: str
 }
 
 /** Returns until when the match waits for values (Unix ms), or undefined when no deal is under way. */
-export function revealDeadline({ match, state }: StoredMatch, { revealMs = 5000 }: DealTimes): number | undefined {
+export function revealDeadline(
+  { match, state }: StoredMatch<NewMatch>,
+  { revealMs = 5000 }: DealTimes,
+): number | undefined {
   return state || match.startedAt === undefined ? undefined : match.startedAt + revealMs;
 }
 
 /** Deals the match once all values are revealed, or time is up: sets up the game with the seed. */
-export function withDeal(handle: MatchHandle, stored: StoredMatch, now: number, times: DealTimes): StoredMatch {
+export function withDeal<M extends NewMatch>(
+  handle: MatchHandle,
+  stored: StoredMatch<M>,
+  now: number,
+  times: DealTimes,
+): StoredMatch<M> {
   const { match } = stored;
   const deadline = revealDeadline(stored, times);
   const record = dealRecord(handle.matchID, match);
@@ -67,7 +75,7 @@ export function withDeal(handle: MatchHandle, stored: StoredMatch, now: number, 
 }
 
 /** Returns how the seed of a match came about; undefined before the start, and for matches that versions up to 1.0 dealt. */
-export function dealRecord(matchID: string, { deal }: MatchData): DealRecord | undefined {
+export function dealRecord(matchID: string, { deal }: NewMatch): DealRecord | undefined {
   return deal?.contributions && { matchID, secret: deal.secret, contributions: deal.contributions };
 }
 

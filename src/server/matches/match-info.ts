@@ -22,7 +22,7 @@ export function seedCommitmentOf(state: State<GameState>): string | undefined {
 }
 
 /** Returns the metadata that everybody may see; the seats are left to the caller. */
-export function publicMetadata({ rematch: _rematch, deal: _deal, ...match }: MatchData) {
+export function publicMetadata({ rematch: _rematch, deal: _deal, dueAt: _dueAt, ...match }: MatchData) {
   return match;
 }
 

@@ -10,6 +10,7 @@ import {
   isPlayedByOwner,
   seatOf,
   type MatchData,
+  type NewMatch,
   type Seat,
   type HasSeats,
   type SeatOwner,
@@ -92,7 +93,7 @@ function namesOf({ name, data }: Seat): string[] {
 }
 
 /** Lets a stand-in play for a seat's owner, who keeps the seat. No-op when no owner plays there. */
-export function withStandIn(match: MatchData, playerID: PlayerID): MatchData {
+export function withStandIn<M extends HasSeats>(match: M, playerID: PlayerID): M {
   const seat = requireSeat(match, playerID);
   if (!isPlayedByOwner(seat)) return match;
   const standIn = { bot: STAND_IN_KIND, standIn: freeBotName(match, STAND_IN_KIND) };
@@ -100,7 +101,7 @@ export function withStandIn(match: MatchData, playerID: PlayerID): MatchData {
 }
 
 /** Replaces a stand-in with the seat's owner. No-op when there is no stand-in. */
-export function withOwnerBack(match: MatchData, playerID: PlayerID): MatchData {
+export function withOwnerBack<M extends HasSeats>(match: M, playerID: PlayerID): M {
   const { data, ...seat } = requireSeat(match, playerID);
   if (data?.standIn === undefined) return match;
   const { bot: _bot, standIn: _standIn, ...own } = data;
@@ -134,7 +135,7 @@ export function withSwappedSeats(match: MatchData, one: PlayerID, other: PlayerI
 }
 
 /** Keeps the host if they still play; otherwise makes the next playing owner the host, if there is one. */
-export function withHost(match: MatchData): MatchData {
+export function withHost<M extends NewMatch>(match: M): M {
   const host = match.host === undefined ? undefined : seatOf(match, match.host);
   if (host && isPlayedByOwner(host)) return match;
   const next = Object.values(match.players).find(isPlayedByOwner);

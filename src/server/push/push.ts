@@ -14,7 +14,7 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
 import { ApiError } from '../shared/errors';
-import { isDealt, isPlayedByOwner, type DealtMatch, type Seat } from '../storage/match-data';
+import { isDealt, isPlayedByOwner, type DealtMatch, type NewMatch, type Seat } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
 import { currentTime } from '../shared/time';
@@ -95,14 +95,17 @@ export class PushNotifier {
   }
 
   /** Schedules a check for players to notify. Call after every change to a match. */
-  async schedule(handle: MatchHandle, stored: DealtMatch): Promise<void> {
+  async schedule(handle: MatchHandle, stored: DealtMatch<NewMatch>): Promise<void> {
     if (pendingSeats(handle.entry, stored).length > 0) await this.scheduleJob(handle.entry.name, handle.matchID);
   }
 
-  /** Schedules a check for every match with subscriptions. */
-  async resume(): Promise<void> {
-    for (const { gameName, matchID } of await this.deps.storage.lists.withSubscriptions())
-      await this.scheduleJob(gameName, matchID);
+  /**
+   * Schedules a check for every match with subscriptions, unless one is scheduled.
+   * @param since leaves out matches that have not changed since then (Unix ms)
+   */
+  async resume(since = 0): Promise<void> {
+    for (const { gameName: game, matchID } of await this.deps.storage.subscriptions.matches(since))
+      await this.deps.jobs.ensure({ kind: 'push', game, matchID }, this.nextCheck());
   }
 
   /** Notifies the players of a match who are away and whose turn it is. The handler of jobs of the kind `push`. */
@@ -124,10 +127,11 @@ export class PushNotifier {
   }
 
   private scheduleJob(game: string, matchID: string): Promise<void> {
-    return this.deps.jobs.schedule(
-      { kind: 'push', game, matchID },
-      currentTime() + (this.options.pushDelayMs ?? AWAY_GRACE_MS),
-    );
+    return this.deps.jobs.schedule({ kind: 'push', game, matchID }, this.nextCheck());
+  }
+
+  private nextCheck(): number {
+    return currentTime() + (this.options.pushDelayMs ?? AWAY_GRACE_MS);
   }
 
   /** Returns whether the player has moved since the last notification, or was never notified. */
@@ -172,7 +176,7 @@ export function turnMessage(
 }
 
 /** Returns the pending seats that are played by their owners. */
-function pendingSeats(entry: GameEntry, { match, state }: DealtMatch): Seat[] {
+function pendingSeats(entry: GameEntry, { match, state }: DealtMatch<NewMatch>): Seat[] {
   if (match.gameover !== undefined) return [];
   const pending = pendingPlayers(entry.rules, state.G);
   return Object.values(match.players).filter((seat) => pending.includes(String(seat.id)) && isPlayedByOwner(seat));

@@ -94,6 +94,18 @@ export class Broadcaster {
     this.deps.eventBus.publish({ kind: 'moved', matchID, stateID: 0 });
   }
 
+  /** Publishes everything that is stored of a match. */
+  async publishStored(matchID: string): Promise<void> {
+    const [version] = await this.deps.storage.lists.versionsOf([matchID]);
+    if (!version) return;
+    const { stateID } = version;
+    await this.catchUp(matchID, stateID);
+    if (stateID >= 0) this.deps.eventBus.publish({ kind: 'moved', matchID, stateID });
+    await this.publishSeats(matchID);
+    const next = (await this.deps.storage.matches.metadataOf(matchID))?.nextMatchID;
+    if (next !== undefined) this.publishNextMatch(matchID, next);
+  }
+
   /** Publishes the seats and spectators of a match. */
   async publishSeats(matchID: string): Promise<void> {
     const { subscribers, eventBus } = this.deps;

@@ -6,6 +6,7 @@ import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
 import { isTimeUp } from '../matches/clocks';
+import { withMove } from '../matches/consequences';
 import {
   matchNotFound,
   requireRandomState,
@@ -41,9 +42,9 @@ export interface MoveRequest {
   readonly moveID?: string | undefined;
 }
 
-/** A match after a move: the full state with the move's log entries, and the state before. */
-interface MadeMove extends DealtMatch {
-  readonly before: State<GameState>;
+/** A match after a move: the full state with the move's log entries, and the match before. */
+export interface MadeMove extends DealtMatch {
+  readonly before: DealtMatch;
 }
 
 /** The state that a move led to. */
@@ -61,7 +62,9 @@ interface MoveServiceDeps {
   readonly eventBus: EventBus;
   readonly metrics: Pick<Metrics, 'countMove'>;
   /** Called after every move, once it has been stored and broadcast. */
-  readonly afterMove: (handle: MatchHandle, request: MoveRequest, stored: DealtMatch) => void;
+  readonly afterMove: (handle: MatchHandle, made: MadeMove) => void;
+  /** Rethrows the error of a move. If the database fails, the move may be stored all the same. */
+  readonly rethrow: (handle: MatchHandle, error: unknown) => never;
 }
 
 /**
@@ -77,18 +80,19 @@ export class MoveService {
    * @param sender the socket that waits for the acknowledgement, if any; it may receive its update there
    */
   async make(handle: MatchHandle, request: MoveRequest, sender?: Socket): Promise<StateAck> {
-    const { locks, broadcaster, eventBus, metrics, afterMove } = this.deps;
+    const { locks, broadcaster, eventBus, metrics, afterMove, rethrow } = this.deps;
     const { matchID, entry } = handle;
     const { ack, made } = await locks.run(matchID, async () => {
-      const { stateID, made } = await this.store(handle, request);
+      const storing = this.store(handle, request);
+      const { stateID, made } = await storing.catch((error: unknown) => rethrow(handle, error));
       if (!made) return { ack: { stateID } };
-      const update = broadcaster.broadcastState(handle, made, made.before, sender);
+      const update = broadcaster.broadcastState(handle, made, made.before.state, sender);
       eventBus.publish({ kind: 'moved', matchID, stateID });
       return { ack: { stateID, ...(update && { update }) }, made };
     });
     if (!made) return ack;
     metrics.countMove(entry.name);
-    afterMove(handle, request, made);
+    afterMove(handle, made);
     return ack;
   }
 
@@ -126,8 +130,9 @@ export class MoveService {
     const move = findLegalMove(handle.entry.rules, before.G, request.playerID, request);
     if (!move) throw new ApiError('illegal-move', 'The rules do not allow that now.');
     const state = applyMove(handle, before, request.playerID, move);
-    await storage.moves.store(handle.matchID, snapshot, state, moveID);
-    return { stateID: state._stateID, made: { match, before, state } };
+    const after = { match: withMove(handle, { match, state }, request.playerID, request.bot !== undefined), state };
+    await storage.moves.store(handle.matchID, snapshot, after, moveID);
+    return { stateID: state._stateID, made: { ...after, before: snapshot } };
   }
 
   /**

@@ -40,23 +40,6 @@ export function readCursor(text: string): Cursor | undefined {
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
 
-/** Position of the last match of a batch. */
-export interface BatchCursor {
-  readonly createdAt: number;
-  readonly matchID: string;
-}
-
-/** Some unfinished matches, the newest first. */
-export interface UnfinishedBatch {
-  /** Those with bots or clocks, or with all their players but no deal. */
-  readonly matches: readonly MatchRef[];
-  /** Cursor of the next batch; absent on the last one. */
-  readonly next?: BatchCursor;
-}
-
-/** Number of unfinished matches per batch: a query blocks the event loop. */
-const UNFINISHED_BATCH_SIZE = 25;
-
 /** The current version of a match and its chat. */
 export interface MatchVersion {
   readonly matchID: string;
@@ -100,33 +83,6 @@ export class MatchLists {
   async findByCode(code: string): Promise<MatchRef | undefined> {
     const [row] = await this.driver.all('SELECT id, game FROM matches WHERE code = ?', code);
     return row && matchRefFrom(row);
-  }
-
-  /** Returns a batch of the matches that are not over, the newest first, or the batch after a cursor. */
-  async unfinished(after?: BatchCursor): Promise<UnfinishedBatch> {
-    const from = after && [after.createdAt, after.matchID];
-    const rows = await this.driver.all(
-      `SELECT id, game, created_at, CASE WHEN clock IS NOT NULL OR (state_id < 0 AND is_full = 1)
-          OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL) THEN 1 ELSE 0 END AS has_jobs
-        FROM matches WHERE gameover IS NULL ${from ? 'AND (created_at, id) < (CAST(? AS BIGINT), ?)' : ''}
-        ORDER BY created_at DESC, id DESC LIMIT ${UNFINISHED_BATCH_SIZE}`,
-      ...(from ?? []),
-    );
-    const matches = rows.filter((row) => Number(row.has_jobs) === 1).map(matchRefFrom);
-    const last = rows.length < UNFINISHED_BATCH_SIZE ? undefined : rows.at(-1);
-    return { matches, ...(last && { next: { createdAt: Number(last.created_at), matchID: String(last.id) } }) };
-  }
-
-  /** Returns the matches with an offer of a rematch that can still be answered. */
-  async withOffers(): Promise<MatchRef[]> {
-    const select = 'SELECT id, game FROM matches WHERE rematch IS NOT NULL AND next_match_id IS NULL';
-    return (await this.driver.all(select)).map(matchRefFrom);
-  }
-
-  /** Returns the matches with push subscriptions. */
-  async withSubscriptions(): Promise<MatchRef[]> {
-    const select = 'SELECT DISTINCT id, game FROM subscriptions JOIN matches ON id = match';
-    return (await this.driver.all(select)).map(matchRefFrom);
   }
 
   /** Returns the current versions of these matches; missing ones are left out. */

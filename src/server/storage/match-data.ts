@@ -20,7 +20,12 @@ export interface MatchData extends Server.MatchData {
   readonly startedAt?: number | undefined;
   /** Absent in matches that versions up to 1.0 dealt when they were created. */
   readonly deal?: StoredDeal | undefined;
+  /** From when on the server has to act unasked (Unix ms); absent while it waits for people. See consequences.ts. */
+  readonly dueAt?: number | undefined;
 }
+
+/** A match that has not been stored yet: it has no code. */
+export type NewMatch = Omit<MatchData, 'code'>;
 
 /** How the seed of a match comes about, see random/deal.ts. Secret until the match is over. */
 export interface StoredDeal {
@@ -78,14 +83,14 @@ export interface SeatOwner {
 }
 
 /** A match's metadata and state. */
-export interface StoredMatch {
-  readonly match: MatchData;
+export interface StoredMatch<M extends NewMatch = MatchData> {
+  readonly match: M;
   /** Undefined before the deal. */
   readonly state: State<GameState> | undefined;
 }
 
 /** A match that has been dealt. */
-export interface DealtMatch extends StoredMatch {
+export interface DealtMatch<M extends NewMatch = MatchData> extends StoredMatch<M> {
   readonly state: State<GameState>;
 }
 
@@ -123,6 +128,6 @@ export function isFull({ players }: HasSeats): boolean {
 }
 
 /** Returns whether the match has been dealt. */
-export function isDealt<M extends StoredMatch>(stored: M): stored is M & DealtMatch {
+export function isDealt<M extends NewMatch, S extends StoredMatch<M>>(stored: S): stored is S & DealtMatch<M> {
   return stored.state !== undefined;
 }

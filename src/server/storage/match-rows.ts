@@ -1,8 +1,16 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/contract';
 import type { ClockSetting, MatchRef, Series } from '../../protocol/http';
-import { firstRow, type DatabaseConnection, type Row } from './driver';
-import type { MatchData, Seat, StoredDeal, StoredOffer, VersionedMatch } from './match-data';
+import { firstRow, toJson, type DatabaseConnection, type Row, type Value } from './driver';
+import {
+  isFull,
+  type HasSeats,
+  type MatchData,
+  type Seat,
+  type StoredDeal,
+  type StoredOffer,
+  type VersionedMatch,
+} from './match-data';
 import { DamagedMatch } from '../shared/errors';
 import { LOOK_ALIKE } from './players';
 import { currentTime } from '../shared/time';
@@ -19,7 +27,7 @@ export const LIST_COLUMNS = `version, code, game, unlisted, setup_data, created_
   no_spectators, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since`;
 
 /** Columns of `matches` and `seats` that make up the metadata. */
-const METADATA_COLUMNS = `${LIST_COLUMNS},
+const METADATA_COLUMNS = `${LIST_COLUMNS}, due_at,
   (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike`;
 
 const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat';
@@ -118,6 +126,7 @@ export function matchDataFrom(matchID: string, rows: readonly Row[]): MatchData 
     ...(series !== undefined && { series: json<Series>('series') }),
     ...(match.started_at !== undefined && { startedAt: Number(match.started_at) }),
     ...(deal !== undefined && { deal: json<StoredDeal>('deal') }),
+    ...(match.due_at !== undefined && { dueAt: Number(match.due_at) }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }
@@ -142,4 +151,39 @@ function seatFrom(matchID: string, row: Row): Seat {
 /** Reads the columns `id` and `game`. */
 export function matchRefFrom({ id, game }: Row): MatchRef {
   return { gameName: String(game), matchID: String(id) };
+}
+
+const DELETE_SEAT = 'DELETE FROM seats WHERE match = ? AND seat = ?';
+
+const UPDATE_SEAT = `UPDATE seats
+  SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?, commitment = ?
+  WHERE match = ? AND seat = ?`;
+
+const INSERT_SEAT = `INSERT INTO seats (name, credentials, devices, data, time_left, awaited_since, commitment, match, seat)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Inserts the seats of a new match. */
+export async function insertSeats(tx: DatabaseConnection, matchID: string, { players }: HasSeats): Promise<void> {
+  for (const seat of Object.values(players)) await tx.run(INSERT_SEAT, ...columnsOf(seat), matchID, seat.id);
+}
+
+/** Writes the seats that differ. Sends all statements at once, so that a remote database needs one round trip. */
+export async function writeSeats(
+  tx: DatabaseConnection,
+  matchID: string,
+  before: MatchData,
+  after: MatchData,
+): Promise<void> {
+  const removed = Object.values(before.players).filter(({ id }) => !Object.hasOwn(after.players, id));
+  const changed = Object.values(after.players).filter((seat) => seat !== before.players[seat.id]);
+  const isFilled = isFull(before) !== isFull(after);
+  await Promise.all([
+    isFilled && tx.run('UPDATE matches SET is_full = ? WHERE id = ?', isFull(after) ? 1 : 0, matchID),
+    ...removed.map(({ id }) => tx.run(DELETE_SEAT, matchID, id)),
+    ...changed.map((seat) => tx.run(UPDATE_SEAT, ...columnsOf(seat), matchID, seat.id)),
+  ]);
+}
+
+function columnsOf({ name, credentials, devices, data, time, commitment }: Seat): Value[] {
+  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since, commitment];
 }

@@ -1,28 +1,41 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/contract';
+import type { MatchRef } from '../../protocol/http';
 import isEqual from 'fast-deep-equal';
-import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
+import { toJson, type DatabaseConnection, type Driver } from './driver';
 import { copyChat } from './chat';
 import type { MatchCache } from './match-cache';
 import {
   isFull,
   type CachedMatch,
   type MatchData,
-  type Seat,
+  type NewMatch,
   type StoredMatch,
   type VersionedMatch,
 } from './match-data';
-import { lockMatch, readMatch, readMetadata, touchMatch, type StateCheck } from './match-rows';
+import {
+  insertSeats,
+  lockMatch,
+  matchRefFrom,
+  readMatch,
+  readMetadata,
+  touchMatch,
+  writeSeats,
+  type StateCheck,
+} from './match-rows';
 import { recordSeatsAtStart } from './results';
 import { deleteFormerOwners, deleteSubscriptions } from './subscriptions';
 
 const CODE_ATTEMPTS = 20;
 
-/** A match that has not been stored yet. It has no state before the deal. */
-export type NewMatch = Omit<MatchData, 'code'>;
-
 /** The state ID of a match that has not been dealt. */
 const NO_STATE_ID = -1;
+
+/** A match in which the server has to act unasked. */
+export interface DueMatch extends MatchRef {
+  /** Since or from when on, in Unix milliseconds. */
+  readonly dueAt: number;
+}
 
 /** How long matches are kept after their last change, in milliseconds. */
 export interface Retention {
@@ -50,9 +63,12 @@ export class MatchStore {
     private readonly onListed: () => void,
   ) {}
 
-  /** Stores a new match under a unique code. Resolves to the code. Rejects when the ID is taken. */
-  async add(matchID: string, match: NewMatch): Promise<string> {
-    const code = await this.driver.transaction((tx) => insertMatch(tx, matchID, match, this.generateCode));
+  /**
+   * Stores a new match under a unique code, with its first state if it is dealt at once. Resolves to the code. Rejects when
+   * the ID is taken.
+   */
+  async add(matchID: string, match: NewMatch, state?: State<GameState>): Promise<string> {
+    const code = await this.driver.transaction((tx) => insertMatch(tx, matchID, { match, state }, this.generateCode));
     this.onListed();
     return code;
   }
@@ -64,7 +80,7 @@ export class MatchStore {
   async addRematch(
     previousID: string,
     matchID: string,
-    decide: (previous: MatchData) => NewMatch | undefined,
+    decide: (previous: MatchData) => StoredMatch<NewMatch> | undefined,
   ): Promise<string | undefined> {
     const nextID = await this.driver.transaction(async (tx) => {
       await lockMatch(tx, previousID);
@@ -72,7 +88,8 @@ export class MatchStore {
       if (previous?.nextMatchID !== undefined) return previous.nextMatchID;
       const next = previous && decide(previous);
       if (!next) return undefined;
-      await tx.run('UPDATE matches SET next_match_id = ?, rematch = NULL WHERE id = ?', matchID, previousID);
+      const end = 'UPDATE matches SET next_match_id = ?, rematch = NULL, due_at = NULL WHERE id = ?';
+      await tx.run(end, matchID, previousID);
       await insertMatch(tx, matchID, next, this.generateCode);
       await copyChat(tx, previousID, matchID);
       return matchID;
@@ -106,8 +123,8 @@ export class MatchStore {
   /**
    * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
    * seats, settings, the deal and, once, the first state. Deletes the match when `decide` returns undefined. Writes nothing
-   * when `decide` throws, and rethrows. `decide` may be called again after a rollback. Resolves to the new version, or
-   * undefined when there is no such match.
+   * when `decide` throws, and rethrows, or when it returns the same match and state. `decide` may be called again after a
+   * rollback. Resolves to the new version, or undefined when there is no such match.
    */
   async update(
     matchID: string,
@@ -120,17 +137,29 @@ export class MatchStore {
       if (!before) return undefined;
       const after = decide({ match: before.match, state: before.state });
       if (!after) return void (await tx.run('DELETE FROM matches WHERE id = ?', matchID));
+      if (after.match === before.match && after.state === before.state) return after;
       await touchMatch(tx, matchID);
       await writeSettings(tx, matchID, before, after);
       const firstState = after.state === before.state ? undefined : after.state;
-      if (firstState) await writeFirstState(tx, matchID, firstState);
       await writeSeats(tx, matchID, before.match, after.match);
-      if (firstState) await recordSeatsAtStart(tx, matchID);
+      if (firstState) await writeFirstState(tx, matchID, firstState);
       if (ownersOf(before) !== ownersOf(after)) await deleteFormerOwners(tx, matchID);
       return after;
     });
     if (before && looksDifferent(before.match, updated?.match)) this.onListed();
     return updated;
+  }
+
+  /**
+   * Returns the matches in which the server has to act unasked, now or later, and when (Unix ms), the newest first.
+   * @param until leaves out what is due later
+   */
+  async due(until = Infinity): Promise<DueMatch[]> {
+    const rows = await this.driver.all(
+      'SELECT id, game, due_at FROM matches WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY created_at DESC, id DESC',
+      Math.min(until, Number.MAX_SAFE_INTEGER),
+    );
+    return rows.map((row) => ({ ...matchRefFrom(row), dueAt: Number(row.due_at) }));
   }
 
   /** Deletes a match with everything that belongs to it. */
@@ -168,30 +197,20 @@ export class MatchStore {
 async function insertMatch(
   tx: DatabaseConnection,
   matchID: string,
-  match: NewMatch,
+  { match, state }: StoredMatch<NewMatch>,
   generateCode: () => string,
 ): Promise<string> {
-  const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series, deal } =
-    match;
-  const insert = `INSERT INTO matches (id, is_full, game, unlisted, setup_data, created_at, updated_at,
+  const { gameName, unlisted, setupData, createdAt, updatedAt, startedAt, dueAt } = match;
+  const { host, clock, noSpectators, series, deal } = match;
+  const insert = `INSERT INTO matches (id, is_full, game, unlisted, setup_data, created_at, updated_at, started_at, due_at,
       host, clock, no_spectators, series, deal, state_id, state, code)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
   const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0, toJson(series)];
-  const identity = [
-    matchID,
-    isFull(match) ? 1 : 0,
-    gameName,
-    unlisted ? 1 : 0,
-    toJson(setupData),
-    createdAt,
-    updatedAt,
-  ];
-  const code = await withCode(generateCode, (code) => tx.run(insert, ...identity, ...settings, toJson(deal), code));
-  const insertSeat = `INSERT INTO seats (match, seat, name, credentials, devices, data, commitment)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`;
-  for (const { id, name, credentials, devices, data, commitment } of Object.values(players)) {
-    await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data), commitment);
-  }
+  const identity = [matchID, isFull(match) ? 1 : 0, gameName, unlisted ? 1 : 0, toJson(setupData)];
+  const values = [...identity, createdAt, updatedAt, startedAt, dueAt, ...settings, toJson(deal)];
+  const code = await withCode(generateCode, (code) => tx.run(insert, ...values, code));
+  await insertSeats(tx, matchID, match);
+  if (state) await writeFirstState(tx, matchID, state);
   return code;
 }
 
@@ -210,7 +229,7 @@ async function writeSettings(
   before: StoredMatch,
   after: StoredMatch,
 ): Promise<void> {
-  const { host, noSpectators, rematch, setupData, startedAt, deal, gameover } = after.match;
+  const { host, noSpectators, rematch, setupData, startedAt, deal, gameover, dueAt } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
   }
@@ -227,6 +246,7 @@ async function writeSettings(
   if (deal !== before.match.deal) {
     await tx.run('UPDATE matches SET deal = ? WHERE id = ?', toJson(deal), matchID);
   }
+  if (dueAt !== before.match.dueAt) await tx.run('UPDATE matches SET due_at = ? WHERE id = ?', dueAt, matchID);
   if (gameover !== before.match.gameover) await writeEnd(tx, matchID, gameover as unknown);
 }
 
@@ -236,25 +256,13 @@ async function writeEnd(tx: DatabaseConnection, matchID: string, gameover: unkno
   await deleteSubscriptions(tx, matchID);
 }
 
+/** Writes the deal, and who sits in the seats, which have been written before. */
 async function writeFirstState(tx: DatabaseConnection, matchID: string, state: State<GameState>): Promise<void> {
   const json = JSON.stringify(state);
   const set = `UPDATE matches SET state = ?, state_id = ? WHERE id = ? AND state_id = ${NO_STATE_ID}`;
   if ((await tx.run(set, json, state._stateID, matchID)) === 0) throw new Error(`match ${matchID} has been dealt`);
   await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, json);
-}
-
-async function writeSeats(tx: DatabaseConnection, matchID: string, before: MatchData, after: MatchData): Promise<void> {
-  for (const { id } of Object.values(before.players)) {
-    if (!Object.hasOwn(after.players, id)) await tx.run('DELETE FROM seats WHERE match = ? AND seat = ?', matchID, id);
-  }
-  const set = `UPDATE seats
-    SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?, commitment = ?
-    WHERE match = ? AND seat = ?`;
-  if (isFull(before) !== isFull(after))
-    await tx.run('UPDATE matches SET is_full = ? WHERE id = ?', isFull(after) ? 1 : 0, matchID);
-  for (const seat of Object.values(after.players)) {
-    if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
-  }
+  await recordSeatsAtStart(tx, matchID);
 }
 
 /** Returns whether a list shows a match differently after a change, or no more. Times of clocks may be a second old there. */
@@ -263,7 +271,7 @@ function looksDifferent(before: MatchData, after: MatchData | undefined): boolea
 }
 
 function withoutTimes(match: MatchData): object {
-  return { ...match, players: Object.values(match.players).map(({ time: _time, ...seat }) => seat) };
+  return { ...match, dueAt: undefined, players: Object.values(match.players).map(({ time: _time, ...seat }) => seat) };
 }
 
 /** Returns a string key of all seat owners, to detect changes. */
@@ -271,8 +279,4 @@ function ownersOf({ match }: StoredMatch): string {
   return Object.values(match.players)
     .map(({ credentials }) => credentials)
     .join();
-}
-
-function columnsOf({ name, credentials, devices, data, time, commitment }: Seat): Value[] {
-  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since, commitment];
 }

@@ -93,6 +93,20 @@ const lists: Migration = [
   'CREATE INDEX matches_unfinished ON matches (created_at, id) WHERE gameover IS NULL',
 ];
 
+/**
+ * Adds when the server has to act unasked (Unix ms). It is derived again where it may be needed: the server looks at a match
+ * that is due since 0.
+ */
+const dueTimes: Migration = [
+  'ALTER TABLE matches ADD COLUMN due_at BIGINT',
+  `UPDATE matches SET due_at = 0 WHERE gameover IS NULL AND (clock IS NOT NULL OR (state_id < 0 AND is_full = 1)
+    OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
+  'UPDATE matches SET due_at = 0 WHERE rematch IS NOT NULL AND next_match_id IS NULL',
+  'DROP INDEX matches_with_offers',
+  'DROP INDEX matches_to_deal',
+  'CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -102,6 +116,7 @@ const MIGRATIONS: readonly Migration[] = [
   sharedBrowsers,
   deals,
   lists,
+  dueTimes,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -1,9 +1,9 @@
 import type { LogEntry, State } from 'boardgame.io';
 import type { GameState } from '../../games/contract';
-import { toJson, type DatabaseConnection, type Driver } from './driver';
+import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
 import { serializeState, type MatchCache } from './match-cache';
-import type { CachedMatch } from './match-data';
-import { parseJson } from './match-rows';
+import type { CachedMatch, DealtMatch, MatchData } from './match-data';
+import { parseJson, writeSeats } from './match-rows';
 import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
 import { currentTime } from '../shared/time';
@@ -13,14 +13,15 @@ export class StaleState extends Error {}
 
 /** A move to store. */
 interface StoredMove {
-  /** The state that it leads to. */
+  /** The match that it was made in; its version is the optimistic lock. */
+  readonly before: CachedMatch;
+  /** The match that it leads to. */
+  readonly match: MatchData;
   readonly state: State<GameState>;
   /** The log entries that it adds. */
   readonly log: readonly LogEntry[];
   /** Idempotency key, unique within the match. */
   readonly moveID: string | undefined;
-  /** The version of the match that it was made in (optimistic lock). */
-  readonly version: number;
 }
 
 /** Stores the moves of matches, with the states that they lead to. */
@@ -33,23 +34,28 @@ export class MoveStore {
   ) {}
 
   /**
-   * Replaces the state of a match and appends to its log, atomically. The final state also records the players' results.
-   * Throws StaleState when the match or its seats have changed since `before`, or when `moveID` is not new to the match.
-   * @param next the state after the move, with the move's log entries; it must not be modified any more
+   * Replaces the state of a match and appends to its log, and writes the seats and the due time that differ, atomically. The
+   * final state also records the players' results. Throws StaleState when the match or its seats have changed since `before`,
+   * or when `moveID` is not new to the match.
+   * @param after the match after the move; its state has the move's log entries and must not be modified any more
    */
-  async store(matchID: string, before: CachedMatch, next: State<GameState>, moveID?: string): Promise<void> {
-    const { deltalog: log = [], ...state } = next;
-    const { match, version } = before;
-    const { gameover } = state.ctx;
+  async store(matchID: string, before: CachedMatch, after: DealtMatch, moveID?: string): Promise<void> {
+    const { match } = after;
+    const { deltalog: log = [], ...state } = after.state;
+    const gameover = gameoverOf(after);
     this.cache.delete(matchID); // boardgame.io has mutated its state, stored or not
     await this.driver.transaction(async (tx) => {
-      await writeMove(tx, matchID, { state, log, moveID, version });
+      await writeMove(tx, matchID, { before, match, state, log, moveID });
       if (gameover === undefined) return;
       await deleteSubscriptions(tx, matchID);
       await recordResults(tx, matchID, gameover);
     });
-    if (gameover !== undefined) return this.onListed(); // no move follows
-    this.cache.set(matchID, { match: { ...match, updatedAt: currentTime() }, state: next, version: version + 1 });
+    const seats = Object.values(match.players);
+    const isListed = gameover !== undefined || seats.some((seat) => seat.data !== before.match.players[seat.id]?.data);
+    if (isListed) this.onListed();
+    if (gameover !== undefined) return; // no move follows
+    const stored = { match: { ...match, updatedAt: currentTime() }, state: after.state };
+    this.cache.set(matchID, { ...stored, version: before.version + 1 });
   }
 
   /** Returns the log entries of the moves made since state `from`, up to state `to` if given. Throws DamagedMatch. */
@@ -73,8 +79,9 @@ export class MoveStore {
 
 /** Built once, so that the driver finds its prepared statement by string identity. */
 const UPDATE_STATE = updateStatement('');
-/** Only the final move writes indexed columns. */
-const UPDATE_FINAL_STATE = updateStatement('gameover = ?, ');
+/** Indexed columns are written only when they change. */
+const UPDATE_DUE_STATE = updateStatement('due_at = ?, ');
+const UPDATE_FINAL_STATE = updateStatement('gameover = ?, due_at = ?, ');
 
 function updateStatement(extraColumns: string): string {
   return `UPDATE matches SET ${extraColumns}state = ?, state_id = ?, updated_at = ?, version = version + 1
@@ -84,13 +91,13 @@ function updateStatement(extraColumns: string): string {
 async function writeMove(
   tx: DatabaseConnection,
   matchID: string,
-  { state, log, moveID, version }: StoredMove,
+  { before, match, state, log, moveID }: StoredMove,
 ): Promise<void> {
-  const { gameover } = state.ctx;
+  const [update, columns] = updateFor(before.match, { match, state });
   const changing = tx.run(
-    gameover === undefined ? UPDATE_STATE : UPDATE_FINAL_STATE,
-    ...(gameover === undefined ? [] : [toJson(gameover)]),
-    ...[serializeState(state), state._stateID, currentTime(), matchID, state._stateID - 1, version],
+    update,
+    ...columns,
+    ...[serializeState(state), state._stateID, currentTime(), matchID, state._stateID - 1, before.version],
   );
   // Sent without awaiting the update, so that a remote database needs one round trip.
   const inserting = tx.run(
@@ -98,7 +105,22 @@ async function writeMove(
       SELECT id, state_id, ?, ? FROM matches WHERE id = ? AND state_id = ? ON CONFLICT DO NOTHING`,
     ...[moveID, JSON.stringify(log), matchID, state._stateID],
   );
-  const [changed, inserted] = await Promise.all([changing, inserting]);
+  const isSameSeats = match.players === before.match.players;
+  const writing = isSameSeats ? undefined : writeSeats(tx, matchID, before.match, match);
+  const [changed, inserted] = await Promise.all([changing, inserting, writing]);
   if (changed === 0) throw new StaleState(`match ${matchID} is no longer at state ${state._stateID - 1}`);
   if (inserted === 0) throw new StaleState(`match ${matchID} already has the move ${moveID}`);
+}
+
+/** Returns the statement that stores a state, and the values of the columns that it writes in addition. */
+function updateFor(before: MatchData, after: DealtMatch): [string, Value[]] {
+  const { dueAt } = after.match;
+  const gameover = gameoverOf(after);
+  if (gameover !== undefined) return [UPDATE_FINAL_STATE, [toJson(gameover), dueAt]];
+  return dueAt === before.dueAt ? [UPDATE_STATE, []] : [UPDATE_DUE_STATE, [dueAt]];
+}
+
+/** Returns how a match has ended; undefined while it goes on. A move may also complete the agreement to call it off. */
+function gameoverOf({ match, state }: DealtMatch): unknown {
+  return match.gameover ?? state.ctx.gameover;
 }

@@ -1,5 +1,7 @@
+import type { MatchRef } from '../../protocol/http';
 import type { DatabaseConnection, Driver } from './driver';
 import { currentTime } from '../shared/time';
+import { matchRefFrom } from './match-rows';
 
 /** Maximum number of subscribed browsers per owner and match; the most recent ones are kept. */
 const MAX_PER_OWNER = 5;
@@ -62,6 +64,13 @@ export class SubscriptionStore {
       language: String(language),
       ...(told !== undefined && { lastNotified: Number(told) }),
     }));
+  }
+
+  /** Returns the unfinished matches with subscriptions that have changed since then (Unix ms). */
+  async matches(since: number): Promise<MatchRef[]> {
+    const select = `SELECT id, game FROM matches
+      WHERE id IN (SELECT match FROM subscriptions) AND gameover IS NULL AND updated_at >= ?`;
+    return (await this.driver.all(select, since)).map(matchRefFrom);
   }
 
   /** Marks an owner as notified of a state. Returns false when another process was first. */

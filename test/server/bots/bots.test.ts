@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Bot } from '../../../src/ai/types';
 import { piratz } from '../../../src/games/piratz';
 import { hostGame } from '../../../src/server/matches/hosted-games';
+import { withSeats } from '../../../src/server/matches/seats';
 import { TimerJobs } from '../../../src/server/cluster/jobs';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
@@ -109,11 +110,16 @@ describe('a bot whose match has moved on', () => {
     const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, bots: { '1': 'random' } });
     await lobby.join({ ...hosted, matchID }, { playerName: 'Ann' });
     await waitUntil(() => signals.length === 1);
-    await lifecycle.change({ ...hosted, matchID }, (current) => current);
+    const rename = (name: string) =>
+      lifecycle.change({ ...hosted, matchID }, ({ match, state }) => ({
+        match: withSeats(match, { ...match.players[0]!, name }),
+        state,
+      }));
+    await rename('Anna');
     await waitUntil(() => signals.length === 2);
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
     await lifecycle.close();
-    await lifecycle.change({ ...hosted, matchID }, (current) => current);
+    await rename('Ann');
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
     await storage.close();
   });

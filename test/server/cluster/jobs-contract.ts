@@ -7,7 +7,7 @@ export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind,
 
 /** Starts running jobs, with one handler for all kinds. */
 export function startAll(jobs: Jobs, handler: JobHandler): void {
-  jobs.handleWith({ bot: handler, clock: handler, push: handler });
+  jobs.handleWith({ bot: handler, deadline: handler, push: handler });
   jobs.start(() => undefined);
 }
 
@@ -33,9 +33,9 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
     it('due jobs run at once with their data', async () => {
       start();
       await jobs.schedule(job('now'), Date.now());
-      await jobs.schedule(job('late', 'clock'), Date.now() - 60_000);
+      await jobs.schedule(job('late', 'deadline'), Date.now() - 60_000);
       await waitUntil(() => done.length === 2);
-      expect(done).toEqual(expect.arrayContaining([job('now'), job('late', 'clock')]));
+      expect(done).toEqual(expect.arrayContaining([job('now'), job('late', 'deadline')]));
     });
 
     it('no job runs before its time', async () => {
@@ -53,13 +53,38 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
     it('a job replaces only the one of the same kind and match', async () => {
       start();
       await jobs.schedule(job('m'), Date.now() + 3_600_000);
-      await jobs.schedule(job('m', 'clock'), Date.now() + 3_600_000);
+      await jobs.schedule(job('m', 'deadline'), Date.now() + 3_600_000);
       await jobs.schedule(job('other'), Date.now() + 3_600_000);
       await jobs.schedule(job('m'), Date.now());
       await waitUntil(() => done.length === 1);
       await jobs.schedule(job('last'), Date.now() + 200);
       await waitUntil(() => ids().includes('last'));
       expect(done).toEqual([job('m'), job('last')]);
+    });
+
+    it('ensuring a job schedules it if it is missing, and leaves one that waits or runs as it is', async () => {
+      const signals: AbortSignal[] = [];
+      let finish = () => undefined as void;
+      start(async (each, signal) => {
+        signals.push(signal);
+        if (signals.length <= 2) await new Promise<void>((resolve) => (finish = resolve));
+        done.push(each);
+      });
+      await jobs.schedule(job('first'), Date.now()); // resolves when the queue is available
+      await waitUntil(() => signals.length === 1);
+      finish();
+      await jobs.ensure(job('m'), Date.now());
+      await waitUntil(() => signals.length === 2);
+      await jobs.ensure(job('m'), Date.now());
+      finish();
+      await waitUntil(() => done.length === 2);
+      await jobs.ensure(job('m'), Date.now() + 300);
+      await jobs.ensure(job('m'), Date.now() + 3_600_000);
+      await waitUntil(() => done.length === 3);
+      await jobs.ensure(job('last'), Date.now());
+      await waitUntil(() => ids().includes('last'));
+      expect(ids()).toEqual(['first', 'm', 'm', 'last']);
+      expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false, false]);
     });
 
     it('a cancelled job does not run', async () => {

@@ -5,7 +5,6 @@ import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { isTimeUp } from '../../../src/server/matches/clocks';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { Jobs, type Job } from '../../../src/server/cluster/jobs';
-import { startJobs } from '../../../src/server/services';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { readAll, readDealt } from '../storage/storage-fixture';
@@ -24,6 +23,10 @@ class ManualJobs extends Jobs {
 
   override async schedule({ kind, matchID }: Job, at: number): Promise<void> {
     this.scheduled.set(`${kind} ${matchID}`, at);
+  }
+
+  override async ensure(job: Job, at: number): Promise<void> {
+    if (!this.scheduled.has(`${job.kind} ${job.matchID}`)) await this.schedule(job, at);
   }
 
   override async cancel({ kind, matchID }: Job): Promise<void> {
@@ -45,14 +48,13 @@ async function createFixture(createBot?: BotOptions['createBot']) {
   const jobs = new ManualJobs();
   const options = { botPace: 0, ...(createBot && { createBot }) };
   const services = createTestServices(storage, hosted, jobs, options);
-  const { moves, lifecycle, lobby } = services;
-  await startJobs(services, jobs);
+  const { moves, lifecycle, lobby, deadlines } = services;
   const versionOf = async (matchID: string) => (await storage.matches.read(matchID))?.state?._stateID;
   const close = async () => {
     await lifecycle.close();
     await storage.close();
   };
-  return { storage, moves, jobs, lifecycle, lobby, versionOf, close };
+  return { storage, moves, jobs, lifecycle, lobby, deadlines, versionOf, close };
 }
 
 type Fixture = Awaited<ReturnType<typeof createFixture>>;
@@ -129,7 +131,7 @@ describe('a clock job', () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, -20_000);
     await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
-    const at = fixture.jobs.scheduled.get(`clock ${matchID}`) ?? 0;
+    const at = fixture.jobs.scheduled.get(`deadline ${matchID}`) ?? 0;
     expect(Math.abs(at - Date.now() - 20_000)).toBeLessThan(5000);
     await fixture.close();
   });
@@ -137,22 +139,22 @@ describe('a clock job', () => {
   it('an early clock job changes nothing and is scheduled again', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, -20_000);
-    await fixture.jobs.fire('clock', matchID);
+    await fixture.jobs.fire('deadline', matchID);
     expect((await fixture.storage.matches.metadataOf(matchID))?.players[0]?.data).toBeUndefined();
-    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(true);
+    expect(fixture.jobs.scheduled.has(`deadline ${matchID}`)).toBe(true);
     await fixture.close();
   });
 
   it('a late and repeated clock job brings one stand-in', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, 3_600_000);
-    await Promise.all([fixture.jobs.fire('clock', matchID), fixture.jobs.fire('clock', matchID)]);
-    await fixture.jobs.fire('clock', matchID);
+    await Promise.all([fixture.jobs.fire('deadline', matchID), fixture.jobs.fire('deadline', matchID)]);
+    await fixture.jobs.fire('deadline', matchID);
     const match = await fixture.storage.matches.metadataOf(matchID);
     expect(match?.players[0]).toMatchObject({ name: 'Ann', data: { bot: 'level3', standIn: expect.any(String) } });
     expect(isTimeUp(match!.players[0]!, Date.now())).toBe(true);
     expect(match?.players[1]?.data).toBeUndefined();
-    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    expect(fixture.jobs.scheduled.has(`deadline ${matchID}`)).toBe(false);
     expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
     await fixture.close();
   });
@@ -165,11 +167,11 @@ describe('a clock job', () => {
     const before = await fixture.storage.matches.read(matchID);
     await playToEnd(fixture, matchID);
     await fixture.lifecycle.change({ ...hosted, matchID }, (current) => current);
-    await fixture.jobs.fire('clock', matchID);
+    await fixture.jobs.fire('deadline', matchID);
     const after = await fixture.storage.matches.metadataOf(matchID);
     expect(before?.state?._stateID).toBe(1);
     expect(Object.values(after?.players ?? {}).map(({ data }) => data)).toEqual([undefined, undefined]);
-    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    expect(fixture.jobs.scheduled.has(`deadline ${matchID}`)).toBe(false);
     await fixture.close();
   });
 
@@ -177,7 +179,7 @@ describe('a clock job', () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, 1000);
     await fixture.storage.matches.delete(matchID);
-    await fixture.jobs.fire('clock', matchID);
+    await fixture.jobs.fire('deadline', matchID);
     expect(await fixture.storage.matches.metadataOf(matchID)).toBeUndefined();
     await fixture.close();
   });

@@ -131,7 +131,7 @@ describe('creating a match', () => {
     const dataDir = join(folder, 'no-updates');
     const failing = await new TestServer({ dataDir }).open();
     const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
-    await database.run("CREATE TRIGGER no_update BEFORE UPDATE ON matches BEGIN SELECT RAISE(ABORT, 'no'); END");
+    await database.run("CREATE TRIGGER no_seats BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'no'); END");
     const body = { numPlayers: 2, playerName: 'Ann' };
     expect(await failing.post('/games/piratz/create', body)).toMatchObject({ status: 500 });
     expect(await database.all('SELECT id FROM matches')).toEqual([]);

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { BotRunner } from '../../../src/server/bots/bot-runner';
 import { TimerJobs } from '../../../src/server/cluster/jobs';
-import type { MatchLifecycle } from '../../../src/server/lobby/lifecycle';
-import { MatchResumer } from '../../../src/server/lobby/resume';
-import { hostGame, type MatchHandle } from '../../../src/server/matches/hosted-games';
+import { Deadlines } from '../../../src/server/lobby/deadlines';
+import { hostGame, requireMatch, type MatchHandle } from '../../../src/server/matches/hosted-games';
 import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 import { silentLogger } from '../../../src/server/shared/log';
-import { startJobs } from '../../../src/server/services';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { addDealt, metadataFor } from '../storage/storage-fixture';
@@ -22,38 +19,36 @@ let files = 0;
 
 interface Resumed {
   readonly storage: Storage;
-  readonly resumer: MatchResumer;
+  readonly deadlines: Deadlines;
   /** The matches in the order in which they were resumed. */
   readonly order: string[];
   readonly bots: { isBusy: boolean };
 }
 
-/** Creates a resumer of `count` matches with bots, m0 the oldest, that records what it resumes. */
-async function createResumer(
-  count: number,
-  resume: MatchLifecycle['resume'] = async () => undefined,
-): Promise<Resumed> {
+/** Creates the deadlines of `count` matches that are due, m0 the oldest, and records what they resume. */
+async function createDue(count: number, onResume: (matchID: string) => void = () => undefined): Promise<Resumed> {
   const storage = new Storage(new Sqlite(join(folder, `${files++}.sqlite`)));
   await storage.connect();
-  for (let i = 0; i < count; i++) await addDealt(storage, `m${i}`, metadataFor(2, { players, createdAt: 1000 + i }));
+  for (let i = 0; i < count; i++)
+    await addDealt(storage, `m${i}`, metadataFor(2, { players, createdAt: 1000 + i, dueAt: 1000 }));
   const order: string[] = [];
-  const bots: Pick<BotRunner, 'isBusy'> & { isBusy: boolean } = { isBusy: false };
-  const lifecycle = {
-    resume: async (handle: MatchHandle) => {
-      await resume(handle);
-      order.push(handle.matchID);
-    },
-  } as MatchLifecycle;
-  const resumer = new MatchResumer({ storage, games: [hosted], lifecycle, bots, log: silentLogger });
-  return { storage, resumer, order, bots };
+  const bots = { isBusy: false };
+  const settle = async ({ matchID }: MatchHandle) => {
+    onResume(matchID);
+    order.push(matchID);
+    return { match: await requireMatch(storage, { ...hosted, matchID }), state: undefined };
+  };
+  const rematches = { startIfReady: () => Promise.resolve(undefined) };
+  const deps = { storage, games: [hosted], jobs: new TimerJobs(), lifecycle: { settle }, rematches, bots };
+  return { storage, deadlines: new Deadlines({ ...deps, log: silentLogger }), order, bots };
 }
 
-describe('resuming matches', () => {
+describe('matches that are due', () => {
   it('all matches are resumed, the newest first, and the event loop goes on meanwhile', async () => {
-    const { storage, resumer, order } = await createResumer(60);
+    const { storage, deadlines, order } = await createDue(60);
     let turns = 0;
     const count = setInterval(() => turns++);
-    await resumer.run();
+    await deadlines.resume();
     clearInterval(count);
     expect(order).toEqual(Array.from({ length: 60 }, (_, i) => `m${59 - i}`));
     expect(turns).toBeGreaterThan(0);
@@ -62,33 +57,34 @@ describe('resuming matches', () => {
 
   it('a match that somebody opens before its turn is resumed at once, and once', async () => {
     const opened = { ...hosted, matchID: 'm0' };
-    const { storage, resumer, order } = await createResumer(60, async ({ matchID }) => {
-      if (matchID === 'm50') void resumer.onOpened(opened);
+    const { storage, deadlines, order } = await createDue(60, (matchID) => {
+      if (matchID === 'm50') deadlines.onOpened(opened);
     });
-    await resumer.run();
+    await deadlines.resume();
     expect(order.slice(8, 12)).toEqual(expect.arrayContaining(['m50', 'm0']));
     expect(new Set(order).size).toBe(60);
     expect(order).toHaveLength(60);
-    await resumer.onOpened({ ...hosted, matchID: 'm0' });
+    deadlines.onOpened({ ...hosted, matchID: 'm0' });
     expect(order).toHaveLength(60);
     await storage.close();
   });
 
-  it('the resumer ends when it is closed', async () => {
-    const { storage, resumer, order } = await createResumer(60, async ({ matchID }) => {
-      if (matchID === 'm50') resumer.close();
+  it('resuming ends when the server closes', async () => {
+    const { storage, deadlines, order } = await createDue(60, (matchID) => {
+      if (matchID === 'm50') void deadlines.close();
     });
-    await resumer.run();
-    await resumer.onOpened({ ...hosted, matchID: 'm0' });
+    await deadlines.resume();
+    deadlines.onOpened({ ...hosted, matchID: 'm0' });
     expect(order).toEqual(Array.from({ length: 10 }, (_, i) => `m${59 - i}`));
     await storage.close();
   });
 
-  it('the resumer waits while many bots think, but not with a match that somebody opens', async () => {
-    const { storage, resumer, order, bots } = await createResumer(3);
+  it('resuming waits while many bots think, but not with a match that somebody opens', async () => {
+    const { storage, deadlines, order, bots } = await createDue(3);
     bots.isBusy = true;
-    const running = resumer.run();
-    await resumer.onOpened({ ...hosted, matchID: 'm1' });
+    const running = deadlines.resume();
+    deadlines.onOpened({ ...hosted, matchID: 'm1' });
+    await waitUntil(() => order.length > 0);
     expect(order).toEqual(['m1']);
     bots.isBusy = false;
     await running;
@@ -98,11 +94,11 @@ describe('resuming matches', () => {
 
   it('a database that fails is tried again, and a match that fails does not stop the others', async () => {
     let failures = 2;
-    const { storage, resumer, order } = await createResumer(3, async ({ matchID }) => {
+    const { storage, deadlines, order } = await createDue(3, (matchID) => {
       if (matchID === 'm1') throw new Error('a bug');
       if (matchID === 'm2' && failures-- > 0) throw new DatabaseUnavailable('no');
     });
-    await resumer.run();
+    await deadlines.resume();
     expect(order).toEqual(['m2', 'm0']);
     await storage.close();
   });
@@ -126,11 +122,14 @@ describe('a match that is resumed', () => {
     const before = await read();
     expect(before.map((match) => match?.state?._stateID)).toEqual([0, 0]);
     await new Promise((resolve) => setTimeout(resolve, 5)); // so that a write shows in the time of the last change
-    const schedule = jest.spyOn(jobs, 'schedule');
-    await startJobs(services, jobs);
-    expect(schedule.mock.calls.map(([job]) => job)).toEqual([{ kind: 'clock', game: 'piratz', matchID: matchIDs[1] }]);
+    const later = new TimerJobs();
+    const schedule = jest.spyOn(later, 'schedule');
+    const resumed = createTestServices(storage, hosted, later, { botPace: 0 });
+    await resumed.deadlines.resume();
+    const job = { kind: 'deadline', game: 'piratz', matchID: matchIDs[1] };
+    expect(schedule.mock.calls.map(([scheduled]) => scheduled)).toEqual([job]);
     expect(await read()).toEqual(before);
-    await services.lifecycle.close();
+    for (const { lifecycle } of [services, resumed]) await lifecycle.close();
     await storage.close();
   });
 
@@ -141,11 +140,11 @@ describe('a match that is resumed', () => {
     const { matchID } = await before.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, bots });
     const seat = await before.join(matchID, 'Ann');
     for (let i = 0; i < 100; i++) {
-      const other = await before.create({ numPlayers: 2, setupData: { firstPlayer: '0' }, bots });
+      const other = await before.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, bots });
       await before.join(other.matchID, 'Ben');
     }
     await before.close();
-    const resume = jest.spyOn(MatchResumer.prototype, 'run');
+    const resume = jest.spyOn(Deadlines.prototype, 'resume');
     const server = await new TestServer({ dataDir }).open();
     const running = resume.mock.results[0]?.value as Promise<void>;
     const isRunning = () =>

@@ -44,7 +44,7 @@ describe('the start of a match', () => {
     const { players, ...match } = waiting('Ann', 'Ben');
     const replaced = { ...match, players: { ...players, 1: { ...players[1]!, data: { bot: 'level3' } } } };
     expect(withStart(replaced, NOW).deal?.contributions).toEqual([{ commitment: commitmentTo('of Ann') }, {}]);
-    const withoutPage = { ...withBot(matchWith('Ann', ''), '1', 'level3'), deal: { secret: SECRET } };
+    const withoutPage: MatchData = { ...withBot(matchWith('Ann', ''), '1', 'level3'), deal: { secret: SECRET } };
     expect(withStart(withoutPage, NOW).deal?.contributions).toEqual([{}, {}]);
   });
 

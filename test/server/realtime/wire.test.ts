@@ -95,6 +95,9 @@ describe('a move ID', () => {
         eventBus: SINGLE_PROCESS_BUS,
         metrics,
         afterMove,
+        rethrow: (_handle, error) => {
+          throw error;
+        },
       });
       const request = { playerID: '0', stateID: 0, move, args: [], moveID };
       return service.make({ ...hosted, matchID: 'race' }, request);

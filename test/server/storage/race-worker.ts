@@ -13,7 +13,8 @@ async function race(location: StorageLocation, matchID: string, last: number): P
     const stateID = before.state._stateID;
     const entry = { _stateID: stateID, turn: process.pid } as LogEntry;
     try {
-      await storage.moves.store(matchID, before, { ...before.state, _stateID: stateID + 1, deltalog: [entry] });
+      const state = { ...before.state, _stateID: stateID + 1, deltalog: [entry] };
+      await storage.moves.store(matchID, before, { match: before.match, state });
       won++;
     } catch (error) {
       if (!(error instanceof StaleState)) throw error;

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type BatchCursor, type ListOptions } from '../../../src/server/storage/lists';
+import { PAGE_SIZE, type ListOptions } from '../../../src/server/storage/lists';
 import type { CachedMatch } from '../../../src/server/storage/match-data';
 import { StaleState } from '../../../src/server/storage/moves';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -15,7 +15,7 @@ import {
   type StorageFixture,
   storeState,
 } from './storage-fixture';
-import { withFreeSeat } from '../../../src/server/matches/seats';
+import { withFreeSeat, withSeats } from '../../../src/server/matches/seats';
 
 /** Contract tests for match storage, for any database. */
 export function describeStorage(name: string, createFixture: () => StorageFixture): void {
@@ -25,10 +25,9 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
     beforeEach(() => (storage = fixture.storage));
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
     const snapshotOf = (id: string) => readDealt(storage, id);
-    const next = ({ state }: CachedMatch) => ({
-      ...state,
-      _stateID: state._stateID + 1,
-      deltalog: [entryAt(state._stateID)],
+    const next = ({ match, state }: CachedMatch) => ({
+      match,
+      state: { ...state, _stateID: state._stateID + 1, deltalog: [entryAt(state._stateID)] },
     });
 
     it('the storage returns what was stored', async () => {
@@ -227,33 +226,47 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       expect(await storage.matches.metadataOf('c')).toBeUndefined();
     });
 
-    it('the storage returns the unfinished matches with bots, with clocks, or with all their players but no deal', async () => {
-      const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
-      for (const id of ['bots', 'over']) await create(id, 2, { players });
-      await create('clock', 2, { clock: { perMove: 60 } });
-      await create('people');
-      await storage.matches.add('waiting', metadataFor(2));
-      await storage.matches.add('full', metadataFor(1, { players: { 0: { id: 0, name: 'Ann' } } }));
-      await storeState(storage, 'over', stateAt(1, { draw: true }), []);
-      const { matches, next } = await storage.lists.unfinished();
-      expect(matches.map(({ matchID }) => matchID).sort()).toEqual(['bots', 'clock', 'full']);
-      expect(next).toBeUndefined();
+    it('the storage returns the matches that are due, the newest first', async () => {
+      const dueIDs = async (until?: number) => (await storage.matches.due(until)).map(({ matchID }) => matchID);
+      const change = (id: string, dueAt: number | undefined) =>
+        storage.matches.update(id, ({ match, state }) => ({ match: { ...match, dueAt }, state }));
+      for (const [age, id] of ['late', 'soon', 'never'].entries()) await create(id, 2, { createdAt: 1000 - age });
+      expect(await dueIDs()).toEqual([]);
+      await change('soon', 1000);
+      await change('late', 2000);
+      expect(await storage.matches.due()).toMatchObject([{ dueAt: 2000 }, { matchID: 'soon', gameName: 'piratz' }]);
+      expect(await dueIDs(1000)).toEqual(['soon']);
+      const moveTo = async (id: string, stateID: number, dueAt: number | undefined, gameover?: unknown) => {
+        const before = await snapshotOf(id);
+        const state = { ...stateAt(stateID, gameover), deltalog: [entryAt(stateID - 1)] };
+        await storage.moves.store(id, before, { match: { ...before.match, dueAt }, state });
+      };
+      await moveTo('soon', 1, undefined);
+      await moveTo('never', 1, 500);
+      expect(await dueIDs()).toEqual(['late', 'never']);
+      await moveTo('never', 2, undefined, { draw: true });
+      expect(await dueIDs()).toEqual(['late']);
     });
 
-    it('the storage returns all unfinished matches in batches, the newest first', async () => {
-      const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
-      const ids = Array.from({ length: 60 }, (_, i) => `m${i + 10}`);
-      for (const [i, id] of ids.entries()) await create(id, 2, { players, createdAt: 1000 + Math.floor(i / 7) });
-      const found: string[] = [];
-      const sizes: number[] = [];
-      for (let after: BatchCursor | undefined; sizes.length === 0 || after;) {
-        const { matches, next } = await storage.lists.unfinished(after);
-        found.push(...matches.map(({ matchID }) => matchID));
-        sizes.push(matches.length);
-        after = next;
-      }
-      expect(found).toEqual(ids.toReversed());
-      expect(sizes).toEqual([25, 25, 10]);
+    it('a move stores the seats that it changes, or nothing at all', async () => {
+      await create('m');
+      await claim(storage, 'm', { name: 'Ann', credentials: 'hers' }, '0');
+      const withTime = (before: CachedMatch, since: number) => ({
+        ...next(before),
+        match: withSeats(before.match, { ...before.match.players[0]!, time: { left: 60, since } }),
+      });
+      const first = await snapshotOf('m');
+      await storage.moves.store('m', first, withTime(first, 7));
+      await expect(storage.moves.store('m', first, withTime(first, 8))).rejects.toThrow(StaleState);
+      const { match } = await snapshotOf('m');
+      expect(match.players[0]).toMatchObject({ name: 'Ann', credentials: 'hers', time: { left: 60, since: 7 } });
+    });
+
+    it('an update that changes nothing leaves the time of the last change', async () => {
+      await create('m');
+      await fixture.driver.run('UPDATE matches SET updated_at = 5');
+      await storage.matches.update('m', (current) => current);
+      expect((await storage.matches.metadataOf('m'))?.updatedAt).toBe(5);
     });
 
     it('deleting a match deletes its seats and log', async () => {

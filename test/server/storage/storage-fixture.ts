@@ -3,9 +3,8 @@ import type { PlayerID } from '../../../src/games/contract';
 import { requireSeat, withFreeSeat, withNamedSeat, withOwner } from '../../../src/server/matches/seats';
 import { openDatabase, type StorageLocation } from '../../../src/server/storage/database';
 import type { Driver, Row, Value } from '../../../src/server/storage/driver';
-import type { CachedMatch, MatchData, SeatOwner } from '../../../src/server/storage/match-data';
+import type { CachedMatch, MatchData, NewMatch, SeatOwner } from '../../../src/server/storage/match-data';
 import type { ListOptions } from '../../../src/server/storage/lists';
-import type { NewMatch } from '../../../src/server/storage/matches';
 import { Storage } from '../../../src/server/storage/storage';
 
 /** Creates a state with that state ID. */
@@ -98,7 +97,8 @@ export async function storeState(
   deltalog: LogEntry[] = [],
   moveID?: string,
 ): Promise<void> {
-  await storage.moves.store(matchID, await readDealt(storage, matchID), { ...state, deltalog }, moveID);
+  const before = await readDealt(storage, matchID);
+  await storage.moves.store(matchID, before, { match: before.match, state: { ...state, deltalog } }, moveID);
 }
 
 /** Returns the IDs on the first page of listed matches. */
@@ -133,6 +133,11 @@ export class StorageFixture {
   /** The storage opened last. */
   get storage(): Storage {
     return (this.opened.at(-1) ?? this.kept)!.storage;
+  }
+
+  /** Its driver. */
+  get driver(): Driver {
+    return (this.opened.at(-1) ?? this.kept)!.driver;
   }
 
   /** Opens another storage of the same database. */

@@ -98,7 +98,8 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
 
     it('several concurrent requests create one rematch', async () => {
       await fixture.create('m');
-      const next = (id: string, i: number) => either(i).matches.addRematch('m', id, () => metadataFor(2));
+      const next = (id: string, i: number) =>
+        either(i).matches.addRematch('m', id, () => ({ match: metadataFor(2), state: undefined }));
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
       expect(new Set(ids).size).toBe(1);
       expect(await next('e', 0)).toBe(ids[0]);
@@ -114,7 +115,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       const before = await Promise.all(ids.map((id) => readDealt(storage, id)));
       const write = (id: string, i: number) => {
         const store = (state: State, entry: LogEntry) =>
-          storage.moves.store(id, before[i]!, { ...state, deltalog: [entry] });
+          storage.moves.store(id, before[i]!, { match: before[i]!.match, state: { ...state, deltalog: [entry] } });
         if (i % 4 === 1) return store(stateAt(7), entryAt(6));
         if (i % 4 === 2) return store(stateAt(1), { ...entryAt(0), metadata: circle });
         return store(stateAt(1), entryAt(0));

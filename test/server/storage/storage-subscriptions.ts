@@ -27,7 +27,7 @@ export function describeSubscriptions(name: string, createFixture: () => Storage
         { ...at('one', 'de'), owner: 'ben' },
         { ...at('two'), owner: 'ben' },
       ]);
-      expect(await storage.lists.withSubscriptions()).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
+      expect(await storage.subscriptions.matches(0)).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
     });
 
     it('an owner has five subscriptions at most', async () => {

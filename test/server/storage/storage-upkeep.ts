@@ -19,6 +19,8 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP INDEX matches_due',
+  'ALTER TABLE matches DROP COLUMN due_at',
   'DROP INDEX matches_running',
   'DROP INDEX matches_over',
   'DROP INDEX matches_unfinished',
@@ -30,10 +32,10 @@ const UNDO_SINCE_13 = [
   'ALTER TABLE players DROP COLUMN folded_skeleton',
   'DROP TABLE seats_at_start',
   'DROP TABLE shared_browsers',
-  'DROP INDEX matches_to_deal',
   'ALTER TABLE matches DROP COLUMN started_at',
   'ALTER TABLE matches DROP COLUMN deal',
   'ALTER TABLE seats DROP COLUMN commitment',
+  'CREATE INDEX matches_with_offers ON matches (id)',
 ];
 
 /** Contract tests for migration, pagination and retention, for any database. */
@@ -45,7 +47,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
     afterEach(() => fixture.empty()); // some of the tests change the schema
     const create: StorageFixture['create'] = (...match) => fixture.create(...match);
     const addRematch = async (id: string, next: string) => {
-      await storage.matches.addRematch(id, next, () => metadataFor(2));
+      await storage.matches.addRematch(id, next, () => ({ match: metadataFor(2), state: undefined }));
       await storage.matches.update(next, ({ match }) => ({ match, state: stateAt(0) }));
     };
     const join = (id: string) => claim(storage, id, { name: 'Ann', credentials: 'hash' });
@@ -78,10 +80,10 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       await Promise.all(ids.slice(1).map((id) => storeState(storage, id, oldState(1), [entry])));
       const driver = await openDatabase(fixture.location());
       for (const undo of [
+        ...UNDO_SINCE_13,
         'DROP INDEX matches_with_offers',
         'ALTER TABLE matches DROP COLUMN rematch',
         'ALTER TABLE matches DROP COLUMN series',
-        ...UNDO_SINCE_13,
         'DELETE FROM migrations WHERE number >= 10',
       ]) {
         await driver.run(undo);

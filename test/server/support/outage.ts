@@ -1,0 +1,44 @@
+import { Sqlite } from '../../../src/server/storage/sqlite';
+import { DatabaseUnavailable } from '../../../src/server/shared/errors';
+
+/** Failures of the embedded database that a test switches on and off. */
+export interface Outage {
+  /** From the end of the next transaction on, everything fails. */
+  afterNextCommit(): void;
+  /** The next transaction is committed, and then reported as failed. */
+  unknownOutcome(): void;
+  /** Everything works again. */
+  end(): void;
+}
+
+type Fault = 'none' | 'after next commit' | 'down' | 'unknown outcome';
+
+/** Lets the database fail in the tests of this file. */
+export function databaseOutage(): Outage {
+  let fault: Fault = 'none';
+  const check = () => {
+    if (fault === 'down') throw new DatabaseUnavailable('the database fails: on purpose');
+  };
+  beforeAll(() => {
+    const { transaction, all } = Sqlite.prototype;
+    jest.spyOn(Sqlite.prototype, 'transaction').mockImplementation(async function (this: Sqlite, work) {
+      check();
+      const result = await transaction.call(this, work);
+      const wasUnknown = fault === 'unknown outcome';
+      fault = fault === 'after next commit' ? 'down' : wasUnknown ? 'none' : fault;
+      if (wasUnknown) throw new DatabaseUnavailable('the database fails: the connection broke during the commit');
+      return result;
+    });
+    jest.spyOn(Sqlite.prototype, 'all').mockImplementation(async function (this: Sqlite, ...query) {
+      check();
+      return all.apply(this, query);
+    });
+  });
+  afterAll(() => jest.restoreAllMocks());
+  afterEach(() => void (fault = 'none'));
+  return {
+    afterNextCommit: () => void (fault = 'after next commit'),
+    unknownOutcome: () => void (fault = 'unknown outcome'),
+    end: () => void (fault = 'none'),
+  };
+}
