@@ -62,8 +62,9 @@ export class Broadcaster {
     const { subscribers } = this.deps;
     const { matchID } = handle;
     this.kickStale(matchID, match);
-    const senderUpdate = sendUpdates(subscribers, handle, { state, previous }, sender);
+    const senderUpdate = sendUpdates(subscribers, handle, { match, state, previous }, sender);
     subscribers.markBroadcast(matchID, state._stateID);
+    this.deps.log.debug({ matchID, stateID: state._stateID }, 'state sent');
     return senderUpdate;
   }
 
@@ -124,6 +125,7 @@ export class Broadcaster {
       this.kickStale(matchID, match);
       const seats = subscribers.seats(matchID, match);
       const spectators = subscribers.spectators(matchID, match);
+      this.deps.log.debug({ matchID, spectators: spectators.count }, 'seats sent');
       for (const socket of subscribers.socketsOf(matchID)) {
         emit(socket, 'matchData', matchID, seats);
         emit(socket, 'spectators', matchID, spectators);
@@ -198,6 +200,7 @@ export class Broadcaster {
     sendSyncs(subscribers, handle, { match, state, log });
     for (const socket of subscribers.socketsOf(matchID)) emit(socket, 'deal', matchID, publicDeal(match));
     subscribers.markBroadcast(matchID, state._stateID);
+    this.deps.log.debug({ matchID, stateID: state._stateID }, 'deal sent');
   }
 
   private sendNextMatch(matchID: string, nextMatchID: string): void {

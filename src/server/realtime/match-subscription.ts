@@ -55,6 +55,8 @@ export class MatchSubscription {
       // Holds the match lock, so that no move is stored between reading the state and subscribing.
       const stateID = await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request));
       this.deps.onOpened({ ...hosted, matchID });
+      // Who asks after a move whose storing seemed to fail finds out that it is stored: the others do not know of it.
+      await broadcaster.catchUp(matchID, stateID);
       return stateID;
     } finally {
       const changed = affected.filter((identity, i) => this.visibleCount(identity) !== before[i]);

@@ -50,9 +50,8 @@ function diffView(previous: View, { state }: View): State<GameState> {
   return { ...state, G: changes as unknown as GameState };
 }
 
-/** A state to broadcast, and the one before it, if all subscribers have it. */
-interface StateTransition {
-  readonly state: State<GameState>;
+/** A state to broadcast, with the log that led to it, and the one before it, if all subscribers have it. */
+interface StateTransition extends DealtMatch {
   readonly previous?: State<GameState> | undefined;
 }
 
@@ -104,22 +103,27 @@ export function emit(socket: Socket, event: string, ...args: unknown[]): void {
 
 /**
  * Sends a state to every subscriber, filtered per seat. Clients that opted into deltas receive only the changed keys
- * of G. Returns the update for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
+ * of G or, without a previous state, a sync: they merge updates, and would keep the keys that are gone. Returns the update for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
  */
 export function sendUpdates(
   subscribers: MatchSubscribers,
   handle: MatchHandle,
-  { state, previous }: StateTransition,
+  { match, state, previous }: StateTransition,
   sender?: Socket,
 ): StateUpdate | undefined {
   const { matchID } = handle;
   const updates = new UpdateCache();
+  const { deltalog: log = [], ...whole } = state;
   let senderUpdate: StateUpdate | undefined;
   for (const [playerID, sockets] of subscribers.socketsByViewer(matchID)) {
     const view = playerView(handle, state, playerID);
     for (const socket of sockets) {
-      const wantsDelta = previous && subscribers.identityOf(socket)?.wantsDeltas;
-      const update = updates.get(view, wantsDelta ? playerView(handle, previous, playerID) : undefined);
+      const wantsDelta = subscribers.identityOf(socket)?.wantsDeltas;
+      if (wantsDelta && !previous) {
+        sendSync(socket, playerID, handle, { match, state: whole, log }, subscribers);
+        continue;
+      }
+      const update = updates.get(view, wantsDelta && previous ? playerView(handle, previous, playerID) : undefined);
       if (wantsDelta && socket === sender) senderUpdate = update;
       else emit(socket, 'update', matchID, ...update);
     }
