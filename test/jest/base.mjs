@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Folders and files of `test` whose tests start servers, databases or programs. */
-const INTEGRATION = ['server', 'cli', 'training', 'deploy', 'framework'];
+const INTEGRATION = ['server', 'cli', 'training', 'deploy', 'framework', 'world'];
 
 /** Tests of benchmarks, load generators and the guide to a new game, which run with `npm run test:long` only. */
 const LONG = ['bench', 'guide', 'load'];

@@ -8,6 +8,8 @@ const FREQUENCIES = {
   watch: 2,
   play: 30,
   playOn: 8,
+  playOut: 0.2,
+  callOffTogether: 1,
   doubleClick: 3,
   chat: 5,
   secondTab: 2,
@@ -47,6 +49,9 @@ const FREQUENCIES = {
   clockJumps: 1,
 } as const;
 
+/** Faults that the server does not survive yet. Their worlds are left out. */
+const NOT_YET: readonly string[] = [];
+
 /** The kind of an action. */
 export type Kind = keyof typeof FREQUENCIES;
 
@@ -72,7 +77,9 @@ export interface Plan {
 }
 
 const kinds = fc.oneof(
-  ...(Object.keys(FREQUENCIES) as Kind[]).map((kind) => ({ arbitrary: fc.constant(kind), weight: FREQUENCIES[kind] })),
+  ...(Object.keys(FREQUENCIES) as Kind[])
+    .filter((kind) => !NOT_YET.includes(kind))
+    .map((kind) => ({ arbitrary: fc.constant(kind), weight: Math.round(10 * FREQUENCIES[kind]) })),
 );
 
 const actions = fc.record({

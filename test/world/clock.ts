@@ -1,4 +1,3 @@
-import nodeCrypto from 'node:crypto';
 import perfHooks from 'node:perf_hooks';
 import timers from 'node:timers';
 import promises from 'node:timers/promises';
@@ -33,29 +32,28 @@ function settle(): Promise<void> {
   return new Promise((resolve) => realImmediate(resolve));
 }
 
-let active: WorldClock | undefined;
+let acting: Owner | undefined;
 
 /** Returns who acts now. */
 export function actor(): Owner {
-  if (!active) throw new Error('no world runs');
-  return active.owner;
+  if (!acting) throw new Error('no world runs');
+  return acting;
 }
 
 /** The clock of a world. It replaces the clocks, timers and randomness of this process until it is closed. */
 export class WorldClock {
-  owner: Owner;
-  private readonly world: Owner;
+  /** The world itself, which acts when nobody else does. */
+  readonly world: Owner;
   private readonly clock: Clock;
   private readonly undo: (() => void)[] = [];
   private events = 0;
 
   constructor(private readonly seed: number) {
-    this.world = this.owner = this.newOwner('world');
+    this.world = acting = this.newOwner('world');
     this.clock = install({
       now: START,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'Date', 'performance'],
     });
-    active = this;
     this.bindTimers();
     this.bindSources();
   }
@@ -72,12 +70,12 @@ export class WorldClock {
 
   /** Runs what an owner does. */
   as<T>(owner: Owner, work: () => T): T {
-    const before = this.owner;
-    this.owner = owner;
+    const before = acting;
+    acting = owner;
     try {
       return work();
     } finally {
-      this.owner = before;
+      acting = before;
     }
   }
 
@@ -96,12 +94,12 @@ export class WorldClock {
       this.clock.next();
       await settle();
     }
-    this.owner = this.world;
+    acting = this.world;
   }
 
   /** Gives this process its clocks back. */
   close(): void {
-    active = undefined;
+    acting = undefined;
     for (const undo of this.undo.reverse()) undo();
     this.clock.uninstall();
   }
@@ -118,9 +116,9 @@ export class WorldClock {
   /** Remembers with each timer whose it is. */
   private bindTimers(): void {
     const bind = <A extends unknown[]>(run: (...args: A) => void) => {
-      const { owner } = this;
+      const owner = actor();
       return (...args: A) => {
-        this.owner = owner;
+        acting = owner;
         if (!owner.isDead) run(...args);
       };
     };
@@ -155,18 +153,17 @@ export class WorldClock {
     );
   }
 
+  /** The IDs of connections, which libraries draw by themselves, stay random: nothing depends on them. */
   private bindSources(): void {
     const fill = <T extends NodeJS.ArrayBufferView | null>(array: T): T => {
       const bytes = array ? new Uint8Array(array.buffer, array.byteOffset, array.byteLength) : new Uint8Array();
-      const { random } = this.owner;
+      const { random } = actor();
       for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(random.Number() * 256);
       return array;
     };
-    this.replace(Date, 'now', () => this.clock.now + this.owner.skewMs);
-    this.replace(Math, 'random', () => this.owner.random.Number());
+    this.replace(Date, 'now', () => this.clock.now + actor().skewMs);
+    this.replace(Math, 'random', () => actor().random.Number());
     this.replace(globalThis.crypto, 'getRandomValues', fill as Crypto['getRandomValues']);
-    this.replace(nodeCrypto, 'randomBytes', ((size: number) =>
-      fill(Buffer.alloc(size))) as typeof nodeCrypto.randomBytes);
     const noDelays = { enable: () => true, disable: () => true, reset: () => undefined, max: 0 };
     this.replace(
       perfHooks,

@@ -173,7 +173,7 @@ export class SimulatedDriver implements Driver {
         if (fails && !(fault.losesAnswers && draw() < 0.5)) return fail();
         work().then(
           (value) => later(() => (fails ? fail() : resolve(value))),
-          (error: unknown) => later(() => reject(error as Error)),
+          (error: Error) => later(() => reject(error)),
         );
       });
     });

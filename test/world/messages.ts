@@ -142,7 +142,7 @@ export class MessageCheck {
     const mover = stored.action.payload.playerID;
     const isSecret = (stored as { redact?: boolean }).redact === true;
     const maySee = viewers.some((viewer) => viewer === mover && !isBefore(match, viewer, entry._stateID));
-    const args = (entry.action.payload as { args?: unknown }).args as unknown;
+    const args = (entry.action.payload as { args?: unknown }).args;
     if (isSecret && !maySee && args !== null && args !== undefined)
       this.trace.violate(`${link.page.name} is sent the hidden move of seat ${String(mover)}`);
     if (!isEqual(entry.metadata, stored.metadata))

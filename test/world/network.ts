@@ -6,7 +6,7 @@ import { requestOf, type Server } from './http';
 
 /** What is wrong with the way between a page and the servers. */
 export interface Line {
-  /** Nothing passes, and nobody is told: a connection is half open. */
+  /** Nothing passes, and nobody is told: connections are half open. What has been sent arrives when it ends. */
   isSilent: boolean;
   /** Connections are refused at once, as without a network. */
   isOffline: boolean;
@@ -36,14 +36,15 @@ class Direction {
     const delay = 1 + Math.floor(random.Number() * this.line.slowMs);
     this.last = Math.max(this.last, this.clock.now + delay);
     this.clock.after(this.last - this.clock.now, this.receiver, () => {
-      if (this.line.isSilent) return;
-      if (!this.isRead() || this.held.length > 0) this.held.push(deliver);
+      // Lost packets are sent again until they arrive, in order.
+      if (this.line.isSilent || !this.isRead() || this.held.length > 0) this.held.push(deliver);
       else deliver();
     });
   }
 
-  /** Delivers what has been held back. */
+  /** Delivers what has been held back, if it passes now. */
   release(): void {
+    if (this.line.isSilent || !this.isRead()) return;
     for (const deliver of this.held.splice(0)) this.clock.after(0, this.receiver, deliver);
   }
 }
@@ -152,10 +153,12 @@ export class Link {
     else this.network.clock.after(0, this.server, onSent);
   }
 
-  /** The page reads again. */
+  /** The line is as before: what waits passes. */
   release(): void {
+    if (this.line.isStalled) return;
     for (const onSent of this.unsent.splice(0)) this.network.clock.after(0, this.server, onSent);
     this.down.release();
+    this.up.release();
   }
 
   /** One end closes: it knows at once, the other one when the news arrives. */
@@ -222,7 +225,7 @@ export class Network {
     for (const link of [...this.links]) if (link.page === end || link.server === end) link.cut();
   }
 
-  /** Delivers what a page has not read. */
+  /** Delivers what has waited for the line of a page. */
   release(page: Owner): void {
     for (const link of this.links) if (link.page === page) link.release();
   }

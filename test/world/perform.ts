@@ -81,6 +81,15 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
   watch: ({ world, person, match }) => match && world.openPage(person, match, true),
   play: ({ world, page, pick }) => play(world, page, pick),
   playOn: ({ world, pick }) => playOn(world, 3 + (pick % 8)),
+  playOut: ({ world }) => playOn(world, 300, 100),
+  callOffTogether: ({ world, match }) => {
+    const pages = world.pages.filter(({ seat, matchID }) => seat && matchID === match?.matchID);
+    for (const page of pages) {
+      const { seat } = page;
+      const person = world.people.find(({ pages: own }) => own.includes(page));
+      if (seat && person) request(world, person, 'calls off', () => answerCallOff(seat.game, page.matchID, seat, true));
+    }
+  },
   doubleClick: ({ world, page, pick }) => {
     play(world, page, pick);
     play(world, page, pick);
@@ -90,11 +99,10 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     const content =
       pick % 2 ? { text: `line ${pick}` } : { phrase: CHAT_PHRASES[pick % CHAT_PHRASES.length] ?? 'ahoy' };
     world.trace.add(person.name, `writes ${JSON.stringify(content)}`);
-    page.as(() =>
-      page.store.chat
-        .send(content)
-        .catch((error: unknown) => world.trace.add(person.name, `is not heard: ${String(error)}`)),
-    );
+    page.as(() => {
+      const { chat } = page.store;
+      chat.send(content).catch((error: unknown) => world.trace.add(person.name, `is not heard: ${String(error)}`));
+    });
   },
   secondTab: ({ world, person, page }) => {
     const match = page && world.truth.matches.get(page.matchID);
@@ -168,11 +176,11 @@ function play(world: World, page: Page | undefined, pick: number): boolean {
   return true;
 }
 
-/** Lets everybody play for a while: each page makes its move about every half second. */
-function playOn(world: World, rounds: number): void {
+/** Lets everybody play for a while: each page makes its move once in a round. */
+function playOn(world: World, rounds: number, roundMs = 400): void {
   const round = (left: number) => {
     for (const page of world.pages) play(world, page, Math.floor(world.owner.random.Number() * 1000));
-    if (left > 1) world.clock.after(400, world.owner, () => round(left - 1));
+    if (left > 1 && world.pages.length > 0) world.clock.after(roundMs, world.owner, () => round(left - 1));
   };
   round(rounds);
 }
@@ -189,7 +197,10 @@ const FAULTS: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
   silence: ({ world, person, pick }) => {
     person.line.isSilent = true;
-    endLater(world, `nothing passes from and to ${person.name}`, pick, () => (person.line.isSilent = false));
+    endLater(world, `nothing passes from and to ${person.name}`, pick, () => {
+      person.line.isSilent = false;
+      for (const { owner } of person.pages) world.network.release(owner);
+    });
   },
   cut: ({ world, page }) => {
     if (!page) return;

@@ -1,5 +1,6 @@
 import isEqual from 'fast-deep-equal';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { seatByCredentials } from '../../src/server/matches/seat-access';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
 import type { Page } from './pages';
 import type { KnownMatch } from './truth';
@@ -34,12 +35,15 @@ async function problemsOf(world: World): Promise<string[]> {
 
 type Report = (problem: string) => void;
 
+/** The fields of a state. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A page shows what is stored: the state, the log and the chat. */
 async function checkPage(world: World, page: Page, report: Report): Promise<void> {
   const { name } = page.owner;
   const match = world.truth.matches.get(page.matchID);
   const { state, connected, pending, denied } = page.store.getState();
-  if (!match || !mayWatch(match, page)) return;
+  if (!match || !mayWatch(match, page, report)) return;
   if (denied) return void report(`${name} is denied what is its own: ${denied.code}`);
   if (pending) report(`${name} still waits for the answer to a move`);
   const { stored } = match;
@@ -47,13 +51,23 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   if (!connected || !state) return void report(`${name} is not connected`);
   if (state._stateID !== stored.state._stateID)
     return void report(`${name} shows state ${state._stateID}, stored is ${stored.state._stateID}`);
-  const view = world.truth.view(match, state._stateID, page.playerID);
-  if (!isEqual(JSON.parse(JSON.stringify(state.G)), view))
-    report(`${name} shows another state than the one that is stored`);
+  const view = world.truth.view(match, state._stateID, page.playerID) as Fields;
+  const shown = JSON.parse(JSON.stringify(state.G)) as Fields;
+  const wrong = [...new Set([...Object.keys(view), ...Object.keys(shown)])].filter(
+    (key) => !isEqual(view[key], shown[key]),
+  );
+  if (wrong.length > 0)
+    report(
+      `${name} shows another state than the one that is stored: ${wrong.map((key) => `${key} ${JSON.stringify(shown[key])} instead of ${JSON.stringify(view[key])}`).join()}`,
+    );
   const numbers = state.log.map(({ _stateID }) => _stateID);
   const storedNumbers = match.log.map(({ _stateID }) => _stateID);
   if (!isEqual(numbers, storedNumbers))
     report(`${name} has the log ${numbers.join()}, stored is ${storedNumbers.join()}`);
+  const isAwaited =
+    stored.match.gameover === undefined &&
+    pendingPlayers(match.entry.rules, stored.state.G).includes(page.playerID ?? '');
+  if (isAwaited && page.legalMoves().length === 0) report(`${name} is to move and cannot`);
   checkSeats(world, page, match, report);
   await checkChat(world, page, report);
 }
@@ -76,9 +90,13 @@ function isAt(page: Page, matchID: string, playerID: string): boolean {
   return page.matchID === matchID && page.playerID === playerID && page.store.getState().connected;
 }
 
-function mayWatch({ stored }: KnownMatch, { seat }: Page): boolean {
-  if (!seat) return !stored.match.noSpectators;
-  return stored.match.players[Number(seat.playerID)] !== undefined;
+/** Returns whether a page may see its match: it has a seat there, or watches where that is allowed. */
+function mayWatch(match: KnownMatch, { seat, owner }: Page, report: Report): boolean {
+  const { noSpectators } = match.stored.match;
+  if (!seat) return !noSpectators;
+  const own = seatByCredentials(match.stored.match, seat.credentials);
+  if (own && String(own.id) !== seat.playerID) report(`${owner.name} has not found its seat after a swap`);
+  return own !== undefined && String(own.id) === seat.playerID;
 }
 
 async function checkChat(world: World, page: Page, report: Report): Promise<void> {
@@ -117,6 +135,27 @@ function checkMatch({ entry, stored }: KnownMatch, report: Report): void {
   }
 }
 
+/** Whoever is to move can: each page that offers moves makes one, and it is stored. */
+export async function checkPlay(world: World): Promise<void> {
+  const movers = new Map<string, { readonly page: Page; readonly stateID: number | undefined }>();
+  for (const page of world.pages) {
+    const [move] = page.legalMoves();
+    if (!move || movers.has(page.matchID)) continue;
+    movers.set(page.matchID, { page, stateID: world.truth.matches.get(page.matchID)?.stored.state?._stateID });
+    world.trace.add(page.owner.name, `plays ${move.move} ${JSON.stringify(move.args)}`);
+    page.play(move);
+  }
+  if (movers.size === 0) return;
+  await world.clock.advance(MOVE_PATIENCE_MS);
+  for (const [matchID, { page, stateID }] of movers) {
+    if (world.truth.matches.get(matchID)?.stored.state?._stateID === stateID)
+      world.trace.violate(`${page.owner.name} has moved, and nothing happens`);
+  }
+}
+
+/** How long a move may take when all is well, in milliseconds. */
+const MOVE_PATIENCE_MS = 3000;
+
 /** Returns the matches that wait for a bot, with their states. */
 export function waitingForBots(world: World): Map<string, number> {
   const waiting = world.matches.flatMap(({ entry, matchID, stored: { match, state } }): [string, number][] => {
@@ -133,6 +172,13 @@ async function checkResults(world: World, report: Report): Promise<void> {
     'SELECT match, player FROM results GROUP BY match, player HAVING COUNT(*) > 1',
   );
   if (doubles.length > 0) report('a result counts twice');
+  const starters = `SELECT start.match, start.player FROM seats_at_start AS start JOIN matches ON matches.id = start.match
+    WHERE gameover LIKE '%"winners"%' GROUP BY start.match, start.player HAVING COUNT(*) = 1`;
+  const uncounted = await world.database.read(
+    `SELECT match FROM (${starters}) AS starters WHERE NOT EXISTS
+      (SELECT 1 FROM results WHERE results.match = starters.match AND results.player = starters.player)`,
+  );
+  if (uncounted.length > 0) report('the result of a match does not count');
   const standings = await world.database.read('SELECT COALESCE(SUM(matches), 0) AS total FROM standings');
   const results = await world.database.read('SELECT COUNT(*) AS total FROM results');
   if (!isEqual(standings[0]?.total, results[0]?.total)) report('the standings do not add up to the results');

@@ -10,9 +10,9 @@
  * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
  */
 
-import type { Action, Plan } from './actions';
+import type { Action, Kind, Plan } from './actions';
 import { perform } from './perform';
-import { checkRest, REST_MS, waitingForBots } from './properties';
+import { checkPlay, checkRest, REST_MS, waitingForBots } from './properties';
 import { World } from './world';
 
 /** How a world ended. */
@@ -45,6 +45,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await world.clock.advance(REST_MS);
     await checkRest(world);
     await checkBots(world);
+    await checkPlay(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
   } finally {
@@ -57,12 +58,10 @@ export async function runWorld(plan: Plan): Promise<Report> {
 
 /** How worlds begin: Anna opens a table, others sit down, and they play. */
 function opening({ table }: Plan): Action[] {
-  const joins = [1, 2].map((who): Action => ({ kind: 'join', who, pick: 0, wait: 100 }));
-  return [
-    { kind: 'open', who: 0, pick: table, wait: 200 },
-    ...joins,
-    { kind: 'playOn', who: 0, pick: table, wait: 1000 },
-  ];
+  const step = (kind: Kind, who: number, pick: number, wait: number): Action => ({ kind, who, pick, wait });
+  const start = [step('open', 0, table, 200), step('join', 1, 0, 100), step('join', 2, 0, 100)];
+  const isLong = table % 6 === 0; // some play to the end
+  return [...start, isLong ? step('playOut', 0, 0, 30_000) : step('playOn', 0, table, 1000)];
 }
 
 /** Ends all faults. */

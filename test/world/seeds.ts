@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** How many shorter plans are tried. */
-const MAX_SHRINKS = 150;
+const MAX_SHRINKS = 80;
 
 /** Runs the world with this number. */
 export async function runSeed(seed: number): Promise<Report> {

@@ -118,6 +118,7 @@ export class SimulatedServer {
       standInAfter: 20_000,
       rematchAnswerMs: 15_000,
       rematchAwayMs: 5000,
+      botPace: 2500,
       // All levels choose at random here: what matters is when they move.
       createBot: (_kind, entry, seed) => createBot('random', entry, seed),
     };

@@ -1,6 +1,8 @@
 import '../../src/cli/shared/set-production-env';
 import { lines } from '../../src/cli/shared/output';
 import { readFlags, readInteger, runCommand } from '../../src/cli/shared/usage';
+import { PINNED } from './pinned';
+import { runWorld } from './run';
 import { runSeed, shrink, type Failure } from './seeds';
 
 const FLAGS = {
@@ -8,6 +10,7 @@ const FLAGS = {
   worlds: { type: 'string', default: '1', about: 'number of worlds, with the seeds that follow' },
   seconds: { type: 'string', about: 'start no further world after this time' },
   trace: { type: 'boolean', default: false, about: 'print what happens in each world, as a timeline' },
+  pinned: { type: 'boolean', default: false, about: 'first run the worlds in which faults have been found before' },
   twice: { type: 'boolean', default: false, about: 'run each world twice; both traces must be equal' },
   first: { type: 'boolean', default: false, about: 'stop at the first world that fails, without shortening it' },
   json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
@@ -24,6 +27,11 @@ async function simulate(): Promise<void> {
   const failures: Failure[] = [];
   const start = performance.now();
   let [worlds, simulatedMs] = [0, 0];
+  for (const { about, plan } of flags.pinned ? PINNED : []) {
+    const { trace, violations } = await runWorld(plan);
+    if (flags.trace) process.stdout.write(lines(trace));
+    if (violations.length > 0) failures.push({ seed: plan.seed, violations: [about, ...violations] });
+  }
   for (let seed = from; seed < from + count && performance.now() - start < 1000 * limit; seed++) {
     const report = await runSeed(seed);
     worlds++;
@@ -50,8 +58,9 @@ async function simulate(): Promise<void> {
 function describe({ seed, violations, shortest }: Failure): string[] {
   const found = [...new Set(violations)].map((sentence) => `  ${sentence}`);
   if (!shortest) return [`seed ${seed}`, ...found];
-  const actions = shortest.actions.map((action) => `    ${JSON.stringify(action)}`);
-  return [`seed ${seed}`, ...found, `  the shortest world, with ${shortest.servers} servers:`, ...actions];
+  const { actions, ...settings } = shortest;
+  const steps = actions.map(({ kind, who, pick, wait }) => `    ['${kind}', ${who}, ${pick}, ${wait}],`);
+  return [`seed ${seed}`, ...found, `  the shortest world that was found: ${JSON.stringify(settings)}`, ...steps];
 }
 
 void runCommand(

@@ -108,9 +108,7 @@ export class Truth {
     }
     add(match.deal?.secret, "the server's secret of a deal");
     for (const { value } of match.deal?.contributions ?? []) add(value, 'a revealed value of a deal');
-    const { seed } = ((state?.plugins.random as { data?: { seed?: string } } | undefined)?.data ?? {}) as {
-      seed?: string;
-    };
+    const { seed } = (state?.plugins.random as { data?: { seed?: string } } | undefined)?.data ?? {};
     add(seed, 'the seed of a match');
   }
 

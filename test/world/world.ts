@@ -1,4 +1,6 @@
 import { GAMES } from '../../src/games';
+import { claimNickname } from '../../src/client/players/api';
+import { newSecret, saveIdentity } from '../../src/client/shared/identity';
 import { storedSeats } from '../../src/client/shared/local-store';
 import { WorldClock, actor, type Owner } from './clock';
 import { SimulatedCluster } from './cluster';
@@ -20,6 +22,9 @@ export interface Person {
   readonly pages: Page[];
   readonly line: Line;
 }
+
+/** The number of people with nicknames. */
+const NICKNAMES = 3;
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dario', 'Elin', 'Finn'];
 
@@ -47,7 +52,7 @@ export class World {
     this.clock = clock;
     this.trace = parts.trace;
     this.truth = parts.truth;
-    this.owner = clock.owner;
+    this.owner = clock.world;
     this.cluster = new SimulatedCluster(clock, this.owner);
     this.messages = new MessageCheck(this.truth, this.trace);
     const serverFor = () => this.reachableServer();
@@ -66,6 +71,7 @@ export class World {
       const world = new World(plan, clock, database, { trace, truth });
       world.furnishBrowsers();
       await world.startServers();
+      await world.claimNicknames();
       return world;
     } catch (error) {
       clock.close();
@@ -161,6 +167,15 @@ export class World {
     this.servers = ['a', 'b', 'c'].slice(0, plan.servers).map((name) => new SimulatedServer(name, owner, surroundings));
     for (const server of this.servers) server.start();
     await clock.advance(1000);
+  }
+
+  /** Some people have nicknames, for which results count. */
+  private async claimNicknames(): Promise<void> {
+    for (const person of this.people.slice(0, NICKNAMES)) {
+      const proof = this.as(person, () => ({ name: person.name, secret: newSecret() }));
+      this.as(person, () => void claimNickname(proof).then(() => this.as(person, () => saveIdentity(proof))));
+    }
+    await this.clock.advance(300);
   }
 
   /** Gives each page what a browser has: storage, addresses and requests. */

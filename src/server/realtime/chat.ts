@@ -65,6 +65,7 @@ export class Chat {
     const { store, eventBus, log } = this.deps;
     const id = await store.append(matchID, { playerID, owner }, content);
     if (id === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
+    log.debug({ matchID, playerID, messageID: id }, 'chat message stored');
     eventBus.publish({ kind: 'chat', matchID, messageID: id });
     // The message is stored. If broadcasting fails, it is sent with the next one.
     await this.broadcast(matchID).catch((error: unknown) => toErrorBody(error, log));

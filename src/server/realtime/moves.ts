@@ -16,6 +16,7 @@ import {
 } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { ApiError, timeUp } from '../shared/errors';
+import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { parse, updateArguments } from '../shared/schemas';
 import { botKindIn, seatOf, type CachedMatch, type DealtMatch } from '../storage/match-data';
@@ -61,6 +62,7 @@ interface MoveServiceDeps {
   readonly broadcaster: Broadcaster;
   readonly eventBus: EventBus;
   readonly metrics: Pick<Metrics, 'countMove'>;
+  readonly log: Log;
   /** Called after every move, once it has been stored and broadcast. */
   readonly afterMove: (handle: MatchHandle, made: MadeMove) => void;
   /** Rethrows the error of a move. If the database fails, the move may be stored all the same. */
@@ -80,12 +82,14 @@ export class MoveService {
    * @param sender the socket that waits for the acknowledgement, if any; it may receive its update there
    */
   async make(handle: MatchHandle, request: MoveRequest, sender?: Socket): Promise<StateAck> {
-    const { locks, broadcaster, eventBus, metrics, afterMove, rethrow } = this.deps;
+    const { locks, broadcaster, eventBus, metrics, log, afterMove, rethrow } = this.deps;
     const { matchID, entry } = handle;
     const { ack, made } = await locks.run(matchID, async () => {
       const storing = this.store(handle, request);
       const { stateID, made } = await storing.catch((error: unknown) => rethrow(handle, error));
       if (!made) return { ack: { stateID } };
+      const { playerID, move, bot } = request;
+      log.debug({ matchID, playerID, move, bot, stateID }, 'move stored');
       const update = broadcaster.broadcastState(handle, made, made.before.state, sender);
       eventBus.publish({ kind: 'moved', matchID, stateID });
       return { ack: { stateID, ...(update && { update }) }, made };

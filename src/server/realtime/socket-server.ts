@@ -191,14 +191,17 @@ export function messageChecks(deps: MessageCheckDeps): readonly Middleware[] {
 }
 
 /** Acknowledges a message, with the error if it fails, and records the latency. */
-function acknowledge({ metrics, log }: MessageCheckDeps): Middleware {
+function acknowledge({ subscribers, metrics, log }: MessageCheckDeps): Middleware {
   return async ({ socket, event, acknowledge: send }, next) => {
     const start = monotonicNow();
     const ack = await next().then(
       (result): Ack<object> => ({ ok: true, ...result }),
       (error: unknown): Ack<object> => ({ ok: false, ...toErrorBody(error, log.child({ socket: socket.id })) }),
     );
-    metrics.recordAck(event, ack.ok ? 'ok' : ack.code, (monotonicNow() - start) / 1000);
+    const [code, ms] = [ack.ok ? 'ok' : ack.code, monotonicNow() - start];
+    const { matchID, playerID } = subscribers.identityOf(socket) ?? {};
+    log.debug({ event, matchID, playerID, code, ms: Math.round(ms) }, 'message answered');
+    metrics.recordAck(event, code, ms / 1000);
     send?.(ack);
     return ack;
   };

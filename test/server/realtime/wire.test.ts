@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { InitializeGame } from 'boardgame.io/internal';
 import { piratz } from '../../../src/games/piratz';
 import { hostGame } from '../../../src/server/matches/hosted-games';
+import { silentLogger } from '../../../src/server/shared/log';
 import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
 import { MatchLocks } from '../../../src/server/matches/match-lock';
 import type { Broadcaster } from '../../../src/server/realtime/broadcaster';
@@ -94,6 +95,7 @@ describe('a move ID', () => {
         broadcaster,
         eventBus: SINGLE_PROCESS_BUS,
         metrics,
+        log: silentLogger,
         afterMove,
         rethrow: (_handle, error) => {
           throw error;
