@@ -40,6 +40,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     file: 'test/world/simulate',
     about: 'runs the server and the match client in simulated worlds, which find faults by their seeds',
   },
+  plant: {
+    file: 'test/world/faults/plant',
+    about: 'plants faults into the code, one at a time, and says which simulated worlds find them',
+  },
   'bench:search': { file: 'test/bench/search', about: 'measures the speed of the models and of the search' },
   'bench:calibration': {
     file: 'test/bench/calibration',

@@ -8,7 +8,7 @@ const FREQUENCIES = {
   watch: 2,
   play: 30,
   playOn: 8,
-  playOut: 0.2,
+  playOut: 0.4,
   callOffTogether: 1,
   doubleClick: 3,
   chat: 5,

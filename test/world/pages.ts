@@ -139,3 +139,8 @@ export class Page {
       reclaimSeat(seat.game, this.matchID, seat).catch(toFailure);
   }
 }
+
+/** Returns whether a page is connected at a seat. */
+export function isAt(page: Page, matchID: string, playerID: string): boolean {
+  return page.matchID === matchID && page.playerID === playerID && page.store.getState().connected;
+}

@@ -2,7 +2,9 @@ import {
   answerCallOff,
   createSeatTransfer,
   declineRematch,
+  getMatch,
   leaveMatch,
+  listMatches,
   reclaimSeat,
   seatActions,
   setSpectators,
@@ -13,7 +15,7 @@ import { acceptRematch, openTable, releaseSeat, takeSeat } from '../../src/clien
 import { redeemTransferCode } from '../../src/client/seat-transfer/seat-transfer';
 import { CHAT_PHRASES } from '../../src/protocol/socket';
 import type { Action, Kind } from './actions';
-import type { Page } from './pages';
+import { isAt, type Page } from './pages';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
 
@@ -74,6 +76,8 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
   join: ({ world, person, match }) => {
     if (!match) return;
     request(world, person, `joins a table`, async () => {
+      await listMatches(match.entry.name, new AbortController().signal);
+      await getMatch(match.entry.name, match.matchID);
       await takeSeat(match.entry.name, match.matchID, person.name);
       world.openPage(person, match);
     });
@@ -81,7 +85,7 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
   watch: ({ world, person, match }) => match && world.openPage(person, match, true),
   play: ({ world, page, pick }) => play(world, page, pick),
   playOn: ({ world, pick }) => playOn(world, 3 + (pick % 8)),
-  playOut: ({ world }) => playOn(world, 300, 100),
+  playOut: ({ world, match }) => match && playOut(world, match.matchID, 300),
   callOffTogether: ({ world, match }) => {
     const pages = world.pages.filter(({ seat, matchID }) => seat && matchID === match?.matchID);
     for (const page of pages) {
@@ -121,9 +125,15 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     }),
   reclaim: (scene) => asOwner(scene, 'takes the seat back', (seat, page) => reclaimSeat(seat.game, page.matchID, seat)),
   standIn: (scene) =>
-    asOwner(scene, 'asks for a stand-in', (seat, page) =>
-      seatActions(seat.game, page.matchID, seat).requestStandIn(seatIn(scene)),
-    ),
+    asOwner(scene, 'asks for a stand-in', async (seat, { matchID }) => {
+      const { world } = scene;
+      const away = seatIn(scene);
+      const present = world.pages.filter((page) => isAt(page, matchID, String(away)));
+      await seatActions(seat.game, matchID, seat).requestStandIn(away);
+      // With several servers the news of somebody may be under way.
+      if (world.servers.length === 1 && present.some((page) => isAt(page, matchID, String(away))))
+        world.trace.violate(`a stand-in is called for seat ${away}, whose owner is there`);
+    }),
   seatBot: (scene) =>
     asOwner(scene, 'seats a bot', (seat, page) =>
       seatActions(seat.game, page.matchID, seat).addBot(seatIn(scene), 'level1'),
@@ -177,12 +187,31 @@ function play(world: World, page: Page | undefined, pick: number): boolean {
 }
 
 /** Lets everybody play for a while: each page makes its move once in a round. */
-function playOn(world: World, rounds: number, roundMs = 400): void {
+function playOn(world: World, rounds: number): void {
   const round = (left: number) => {
     for (const page of world.pages) play(world, page, Math.floor(world.owner.random.Number() * 1000));
-    if (left > 1 && world.pages.length > 0) world.clock.after(roundMs, world.owner, () => round(left - 1));
+    if (left > 1 && world.pages.length > 0) world.clock.after(400, world.owner, () => round(left - 1));
   };
   round(rounds);
+}
+
+/** Lets a table play to the end of its match, and answer whether to play again. */
+function playOut(world: World, matchID: string, rounds: number): void {
+  const table = world.pages.filter((page) => page.matchID === matchID);
+  const draw = () => Math.floor(world.owner.random.Number() * 1000);
+  if (world.truth.matches.get(matchID)?.stored.match.gameover !== undefined) {
+    for (const page of table) answerRematch(world, page, draw());
+    return;
+  }
+  for (const page of table) play(world, page, draw());
+  if (rounds > 1) world.clock.after(100, world.owner, () => playOut(world, matchID, rounds - 1));
+}
+
+function answerRematch(world: World, { seat, matchID, owner }: Page, pick: number): void {
+  const person = world.people.find(({ pages }) => pages.some((page) => page.owner === owner));
+  if (!seat || !person || pick < 250) return;
+  const answer = pick < 400 ? declineRematch : acceptRematch;
+  request(world, person, 'answers whether to play again', () => answer(seat.game, matchID, seat));
 }
 
 /** How long a fault lasts: from a moment to the time in which everything gives up. */
@@ -260,6 +289,7 @@ const FAULTS: Partial<Record<Kind, (scene: Scene) => void>> = {
   clockJumps: ({ world, pick }) => {
     const ms = [-30_000, -2000, 2000, 30_000][pick % 4] ?? 0;
     const server = choose(world.servers, pick >> 2);
+    world.truth.haveClocksJumped = true;
     world.trace.add(server?.name ?? '', `its clock is ${ms} ms ahead`);
     server?.jump(ms);
   },

@@ -1,8 +1,10 @@
 import isEqual from 'fast-deep-equal';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { isCalledOff } from '../../src/server/matches/call-off';
+import { publicOffer } from '../../src/server/matches/rematch-offer';
 import { seatByCredentials } from '../../src/server/matches/seat-access';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
-import type { Page } from './pages';
+import { isAt, type Page } from './pages';
 import type { KnownMatch } from './truth';
 import type { World } from './world';
 
@@ -69,6 +71,7 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
     pendingPlayers(match.entry.rules, stored.state.G).includes(page.playerID ?? '');
   if (isAwaited && page.legalMoves().length === 0) report(`${name} is to move and cannot`);
   checkSeats(world, page, match, report);
+  checkEnd(page, match, report);
   await checkChat(world, page, report);
 }
 
@@ -86,8 +89,15 @@ function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Re
   }
 }
 
-function isAt(page: Page, matchID: string, playerID: string): boolean {
-  return page.matchID === matchID && page.playerID === playerID && page.store.getState().connected;
+/** A page shows whether the match was called off, and what is known of a rematch. */
+function checkEnd(page: Page, { stored: { match } }: KnownMatch, report: Report): void {
+  const { calledOff = false, nextMatchID, rematch } = page.store.getState();
+  const { name } = page.owner;
+  if (calledOff !== isCalledOff(match)) report(`${name} does not show that the match was called off`);
+  if (nextMatchID !== match.nextMatchID) report(`${name} does not show the rematch`);
+  const offer = publicOffer(match);
+  if (offer && (offer.by !== rematch?.by || !isEqual(offer.answers, rematch.answers)))
+    report(`${name} does not show the offer of a rematch`);
 }
 
 /** Returns whether a page may see its match: it has a seat there, or watches where that is allowed. */

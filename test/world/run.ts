@@ -11,6 +11,7 @@
  */
 
 import type { Action, Kind, Plan } from './actions';
+import { checkExports } from './exports';
 import { perform } from './perform';
 import { checkPlay, checkRest, REST_MS, waitingForBots } from './properties';
 import { World } from './world';
@@ -46,6 +47,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkRest(world);
     await checkBots(world);
     await checkPlay(world);
+    await checkExports(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
   } finally {

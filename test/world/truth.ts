@@ -5,6 +5,7 @@ import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';
 import { credentialsMatch } from '../../src/server/shared/credentials';
+import { wrongBotMove, wrongIn, wrongRematch } from './changes';
 import type { SimulatedDatabase } from './database';
 import type { Trace } from './trace';
 
@@ -27,6 +28,10 @@ export class Truth {
   /** What must not be in any message: the hashes of credentials, the seeds and secrets of running matches. */
   readonly secrets = new Map<string, string>();
   database: SimulatedDatabase | undefined;
+  /** A clock of a server has jumped: the times that are stored do not fit together. */
+  haveClocksJumped = false;
+  /** A backup has been restored: what people remember may not be stored. */
+  isRestored = false;
 
   constructor(private readonly trace: Trace) {}
 
@@ -45,6 +50,7 @@ export class Truth {
 
   /** Forgets all histories: a backup has taken their place. */
   forget(): void {
+    this.isRestored = true;
     this.matches.clear();
   }
 
@@ -80,12 +86,35 @@ export class Truth {
       if (!isNext) this.trace.violate(`the history of a match has a gap before state ${state._stateID}`);
       known.states.set(state._stateID, state.G);
       await this.loadLog(database, known);
+      const own = known.log.find(
+        ({ _stateID, action }) => _stateID === state._stateID - 1 && action.type === 'MAKE_MOVE',
+      );
+      if (own && known.moveIDs.has(`of state ${state._stateID}`))
+        this.violate(wrongBotMove(before, own.action.payload.playerID));
     }
     this.collectSecrets(stored);
     this.checkOwners(match);
     if (before === stored) return;
     this.checkStandIns(known, before);
     this.checkChange(before, stored);
+    await this.checkByClock(database, before, stored);
+  }
+
+  private async checkByClock(
+    database: SimulatedDatabase,
+    before: VersionedMatch,
+    after: VersionedMatch,
+  ): Promise<void> {
+    const now = this.haveClocksJumped ? undefined : Date.now();
+    this.violate(wrongIn({ before, after, now }));
+    const { nextMatchID } = after.match;
+    if (nextMatchID === undefined || before.match.nextMatchID !== undefined) return;
+    const rematch = await readMatch(database.connection, nextMatchID);
+    if (rematch) this.violate(wrongRematch(before.match, rematch.match, now));
+  }
+
+  private violate(sentences: readonly string[]): void {
+    for (const sentence of sentences) this.trace.violate(sentence);
   }
 
   private async loadLog(database: SimulatedDatabase, { matchID, log, moveIDs }: KnownMatch): Promise<void> {

@@ -1,0 +1,106 @@
+import type { Fault } from './fault';
+
+const TRANSPORT = 'src/client/shared/transport.ts';
+const CONNECTION = 'src/client/shared/server-connection.ts';
+
+/** Faults of the match client and its connection. */
+export const CLIENT_FAULTS: readonly Fault[] = [
+  {
+    about: 'a page does not notice a gap between states',
+    file: TRANSPORT,
+    find: 'if (!this.state || delta._stateID > this.stateID + 1) {',
+    replace: 'if (!this.state) {',
+  },
+  {
+    about: 'a page does not send its move again after a reconnect',
+    file: TRANSPORT,
+    find: 'if (isReconnect) this.sendMove();',
+    replace: 'void isReconnect;',
+  },
+  {
+    about: 'a page does not ask for the match after a reconnect',
+    file: TRANSPORT,
+    find: "socket.on('connect', () => this.requestSync());",
+    replace: "socket.once('connect', () => this.requestSync());",
+  },
+  {
+    about: 'a page mixes the log with that of a restored backup',
+    file: TRANSPORT,
+    find: 'if (since > 0 && !this.hasSameHistory(info.log)) {',
+    replace: 'if (since < 0 && !this.hasSameHistory(info.log)) {',
+  },
+  {
+    about: 'a page takes an old state for a new one',
+    file: TRANSPORT,
+    find: 'this.isBehind || delta._stateID <= this.stateID) return;',
+    replace: 'this.isBehind || delta._stateID < 0) return;',
+  },
+  {
+    about: 'a page does not try again after a temporary refusal',
+    file: TRANSPORT,
+    find: 'else this.scheduleSync();',
+    replace: '',
+  },
+  {
+    about: 'a page stays behind after its sync',
+    file: TRANSPORT,
+    find: '    this.isBehind = false;\n    this.notifyClient',
+    replace: '    this.notifyClient',
+  },
+  {
+    about: 'a page does not play its own move from the acknowledgement, nor ask for it',
+    file: TRANSPORT,
+    find: 'if (!answer.ok || answer.stateID > this.stateID) this.requestSync();',
+    replace: 'if (!answer.ok) this.requestSync();',
+    hidden: 'the update that the acknowledgement carries makes up for it',
+  },
+  {
+    about: 'a page forgets the move in flight when its answer is late',
+    file: TRANSPORT,
+    find: 'else if (socket.connected) socket.io.engine.close();',
+    replace: '',
+    hidden: 'the heartbeat closes the connection later',
+  },
+  {
+    about: 'a page does not connect again after the server has ended the connection',
+    file: CONNECTION,
+    find: '    this.downSince = monotonicNow();\n    this.reconnect(0);',
+    replace: '    this.downSince = monotonicNow();',
+  },
+  {
+    about: 'a page gives up after a refused connection',
+    file: CONNECTION,
+    find: '    this.socket.disconnect();\n    this.reconnect(RETRY_DELAY_MS);',
+    replace: '    this.socket.disconnect();\n    this.isClosed = true;',
+  },
+  {
+    about: 'a page sorts its chat by arrival',
+    file: 'src/client/chat/chat-store.ts',
+    find: 'return [...byID.values()].sort((a, b) => a.id - b.id);',
+    replace: 'return [...known, ...received];',
+  },
+  {
+    about: 'a page keeps the chat that a restored backup does not have',
+    file: 'src/client/match/online-match.ts',
+    find: '      chat.clear();\n',
+    replace: '',
+  },
+  {
+    about: 'a page does not ask for the match after a refusal',
+    file: TRANSPORT,
+    find: 'if (!answer.ok || answer.stateID > this.stateID) this.requestSync();',
+    replace: 'if (answer.ok && answer.stateID > this.stateID) this.requestSync();',
+  },
+  {
+    about: 'a page does not say which history it knows',
+    file: TRANSPORT,
+    find: 'const since = Math.max(0, this.stateID - 1);',
+    replace: 'const since = Math.max(0, this.stateID);',
+  },
+  {
+    about: 'a page takes no log from a sync',
+    file: TRANSPORT,
+    find: 'this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];',
+    replace: 'this.log = [...info.log, ...this.log.filter(({ _stateID }) => _stateID < since)];',
+  },
+];

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { withFault, type Fault } from './fault';
+
+const ROOT = join(__dirname, '../../..');
+
+/** What `simulate --json` prints. */
+interface Result {
+  readonly worlds: number;
+  readonly failures: readonly { readonly seed: number; readonly violations: readonly string[] }[];
+}
+
+/** A world in which something has happened that must not. */
+export interface FailingWorld {
+  readonly seed: number;
+  readonly violation: string;
+}
+
+/** Changes the file of a fault while it is bundled. */
+function planting(fault: Fault): Plugin {
+  const path = join(ROOT, fault.file);
+  return {
+    name: 'planted-fault',
+    enforce: 'pre',
+    transform: (code, id) => (id === path ? withFault(fault, code) : null),
+  };
+}
+
+/** Keeps what a module knows of its place. */
+const sourcePlaces: Plugin = {
+  name: 'source-places',
+  transform: (code, id) =>
+    code.includes('__dirname') ? code.replaceAll('__dirname', JSON.stringify(dirname(id))) : null,
+};
+
+/** The program that simulates worlds, bundled with a fault or, for comparison, without. The sources stay as they are. */
+export class Program {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'piratz-faults-'));
+
+  private constructor() {
+    symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  static async bundle(fault?: Fault): Promise<Program> {
+    const { build } = await import('vite');
+    const program = new Program();
+    await build({
+      configFile: false,
+      root: ROOT,
+      publicDir: false,
+      logLevel: 'error',
+      plugins: [...(fault ? [planting(fault)] : []), sourcePlaces],
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      ssr: { noExternal: ['@noble/hashes'] },
+      build: {
+        ssr: join(ROOT, 'test/world/simulate.ts'),
+        outDir: program.folder,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'simulate.cjs' } },
+      },
+    });
+    return program;
+  }
+
+  /** Runs worlds from a seed on until one fails. Resolves to undefined when none does. */
+  async run(from: number, worlds: number, seconds: number): Promise<FailingWorld | undefined> {
+    const flags = { seed: from, worlds, seconds };
+    const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const { failures } = await this.start([...args, '--first', '--json'], 1000 * (seconds + 120));
+    const [failure] = failures;
+    return failure && { seed: failure.seed, violation: failure.violations[0]?.split('\n')[0] ?? '' };
+  }
+
+  delete(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private start(args: readonly string[], timeout: number): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const command = [join(this.folder, 'simulate.cjs'), ...args];
+      // What is external to the bundle is loaded before the bundle could set this.
+      const env = { ...process.env, NODE_ENV: 'production' };
+      execFile(process.execPath, command, { env, timeout, maxBuffer: 2 ** 26 }, (error, output, errors) => {
+        if (output.startsWith('{')) resolve(JSON.parse(output) as Result);
+        else reject(new Error(`the worlds do not run: ${errors}`, { cause: error }));
+      });
+    });
+  }
+}
