@@ -78,7 +78,7 @@ export interface RunningServer {
 }
 
 /** What several servers on one database share. */
-export interface Cluster {
+interface Cluster {
   readonly eventBus: EventBus;
   readonly jobs: Jobs;
 }

@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** When worlds begin. */
-export const START = Date.UTC(2030, 0, 1);
+const START = Date.UTC(2030, 0, 1);
 
 /** More events than any sound world has: something runs in circles. */
 const MAX_EVENTS = 400_000;

@@ -81,7 +81,7 @@ export class DatabaseFiles {
 }
 
 /** Returns what tells a file from others, also from a later one with the same name; undefined when it does not exist. */
-export function identityOf(file: string): string | undefined {
+function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
