@@ -3,10 +3,11 @@ import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
+import type { MatchVersion } from '../storage/lists';
 import type { Storage } from '../storage/storage';
 import { type Timer, startRepeating, stopTimer } from '../shared/time';
 
-/** How often a process publishes its presence and polls storage for missed moves. */
+/** How often a process publishes its presence and polls storage for what it has missed. */
 const HEARTBEAT_MS = 2000;
 
 /** What the synchronization works with. */
@@ -26,6 +27,8 @@ interface ClusterSyncDeps {
 export class ClusterSync {
   private timer?: Timer;
   private polling: Promise<unknown> = Promise.resolve();
+  /** The rematches that polling has broadcast, by match. */
+  private rematches: ReadonlyMap<string, string> = new Map();
 
   constructor(private readonly deps: ClusterSyncDeps) {}
 
@@ -90,6 +93,14 @@ export class ClusterSync {
       await broadcaster.catchUp(matchID, stateID);
       await chat.catchUp(matchID, lastMessageID);
     }
+    await this.pollRematches(versions);
+  }
+
+  private async pollRematches(versions: readonly MatchVersion[]): Promise<void> {
+    const rematches = new Map(versions.flatMap(({ matchID, nextMatchID: next }) => (next ? [[matchID, next]] : [])));
+    for (const [matchID, next] of rematches)
+      if (this.rematches.get(matchID) !== next) await this.deps.broadcaster.broadcastNextMatch(matchID);
+    this.rematches = rematches;
   }
 
   private broadcastSeats(matchIDs: readonly string[]): void {

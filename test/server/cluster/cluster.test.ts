@@ -196,6 +196,17 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       expect([...keys].filter((key) => !allowed.includes(key))).toEqual([]);
     });
 
+    it('the servers find a rematch by polling while Redis is down', async () => {
+      const { seats, people } = await startMatch();
+      await playRandomMoves(piratz, people);
+      await redis.kill();
+      await serverA.postAs('playAgain', seats[0]);
+      const nextMatchID = await serverB.rematch([seats[1]]);
+      await waitUntil(() => people.every(({ nextMatches }) => nextMatches.length > 0));
+      for (const person of nonEmpty(people)) expect(person.nextMatches[0]?.[1]).toBe(nextMatchID);
+      await redis.start();
+    });
+
     it('the servers find missed changes by polling while Redis is down, and resume when it is back', async () => {
       const { matchID, people } = await startMatch();
       const spectator = await serverB.openClient(matchID);
