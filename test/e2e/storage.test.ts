@@ -116,6 +116,7 @@ describe('the logbook', () => {
     }
     expect(await cards(other).count()).toBe(3);
     await other.page.getByRole('button', { name: /^Remove: Piratenpoker/ }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await other.page.getByText('2 matches', { exact: true }).waitFor();
     expect(await other.horizontalOverflow()).toEqual([]);
   });
