@@ -3,7 +3,6 @@ import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
-import type { MatchVersion } from '../storage/lists';
 import type { Storage } from '../storage/storage';
 import { type Timer, startRepeating, stopTimer } from '../shared/time';
 
@@ -27,8 +26,8 @@ interface ClusterSyncDeps {
 export class ClusterSync {
   private timer?: Timer;
   private polling: Promise<unknown> = Promise.resolve();
-  /** The rematches that polling has broadcast, by match. */
-  private rematches: ReadonlyMap<string, string> = new Map();
+  /** The number of changes of each match that polling has broadcast. */
+  private changes: ReadonlyMap<string, number> = new Map();
 
   constructor(private readonly deps: ClusterSyncDeps) {}
 
@@ -69,11 +68,10 @@ export class ClusterSync {
 
   /** Broadcasts everything that may have been missed: moves, seats and rematches. */
   private resync(): void {
-    const { subscribers, broadcaster } = this.deps;
+    const { subscribers } = this.deps;
     this.deps.storage.lists.forgetPages();
     this.heartbeat();
-    this.broadcastSeats(subscribers.matchIDs());
-    for (const matchID of subscribers.matchIDs()) this.runAndLog(broadcaster.broadcastNextMatch(matchID));
+    for (const matchID of subscribers.matchIDs()) this.runAndLog(this.broadcastChanges(matchID));
   }
 
   private heartbeat(): void {
@@ -89,18 +87,19 @@ export class ClusterSync {
     const versions = await storage.lists.versionsOf(matchIDs);
     const existing = new Set(versions.map(({ matchID }) => matchID));
     this.broadcastSeats(matchIDs.filter((matchID) => !existing.has(matchID))); // tells that they have been deleted
-    for (const { matchID, stateID, lastMessageID } of versions) {
+    for (const { matchID, stateID, lastMessageID, changes } of versions) {
+      const isBehind = (subscribers.lastBroadcast(matchID) ?? stateID) < stateID;
       await broadcaster.catchUp(matchID, stateID);
       await chat.catchUp(matchID, lastMessageID);
+      if (isBehind || this.changes.get(matchID) !== changes) await this.broadcastChanges(matchID);
     }
-    await this.pollRematches(versions);
+    this.changes = new Map(versions.map(({ matchID, changes }) => [matchID, changes]));
   }
 
-  private async pollRematches(versions: readonly MatchVersion[]): Promise<void> {
-    const rematches = new Map(versions.flatMap(({ matchID, nextMatchID: next }) => (next ? [[matchID, next]] : [])));
-    for (const [matchID, next] of rematches)
-      if (this.rematches.get(matchID) !== next) await this.deps.broadcaster.broadcastNextMatch(matchID);
-    this.rematches = rematches;
+  /** Broadcasts what changes other than by moves: the seats with all that belongs to them, and the rematch. */
+  private async broadcastChanges(matchID: string): Promise<void> {
+    await this.deps.broadcaster.broadcastSeats(matchID);
+    await this.deps.broadcaster.broadcastNextMatch(matchID);
   }
 
   private broadcastSeats(matchIDs: readonly string[]): void {

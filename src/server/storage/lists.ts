@@ -40,20 +40,20 @@ export function readCursor(text: string): Cursor | undefined {
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
 
-/** The current version of a match, its chat and its rematch. */
+/** The current version of a match and its chat. */
 export interface MatchVersion {
   readonly matchID: string;
   readonly stateID: number;
   /** ID of the last chat message; 0 before the first. */
   readonly lastMessageID: number;
-  /** The rematch, once it has been created. */
-  readonly nextMatchID?: string;
+  /** How often the match, its seats or their settings have changed other than by moves. */
+  readonly changes: number;
 }
 
 /** Number of matches per query of versions; constant, so that there is one prepared statement. */
 const VERSIONS_BATCH_SIZE = 100;
 
-const VERSIONS_QUERY = `SELECT id, state_id, last_line, next_match_id FROM matches
+const VERSIONS_QUERY = `SELECT id, state_id, last_line, version FROM matches
   WHERE id IN (${Array.from({ length: VERSIONS_BATCH_SIZE }, () => '?').join(', ')})`;
 
 /** Finds matches. */
@@ -140,9 +140,9 @@ function rowsByMatch(rows: readonly Row[]): Map<string, Row[]> {
   return byMatch;
 }
 
-function versionFrom({ id, state_id: stateID, last_line: lastMessageID, next_match_id: next }: Row): MatchVersion {
-  const version = { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(lastMessageID) };
-  return next === undefined ? version : { ...version, nextMatchID: String(next) };
+function versionFrom({ id, state_id: stateID, last_line: lastMessageID, version }: Row): MatchVersion {
+  const changes = Number(version) - Number(stateID); // a move adds one to both
+  return { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(lastMessageID), changes };
 }
 
 type Condition = readonly [sql: string, ...values: Value[]];
