@@ -45,10 +45,10 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     replace: 'void subscribers.localPresence();',
   },
   {
-    about: 'a server does not catch up after the bus is back',
+    about: 'changes of seats that a server has missed are not found by polling',
     file: SYNC,
-    find: '    this.broadcastSeats(subscribers.matchIDs());\n    for',
-    replace: '    for',
+    find: 'if (isBehind || this.changes.get(matchID) !== changes) await',
+    replace: 'if (isBehind) await',
   },
   {
     about: 'a missed deal is not sent',
