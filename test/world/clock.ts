@@ -9,7 +9,7 @@ import { seededRandom, type Random } from '../../src/random/random';
  * until it waits for another timer. So it is always known who is acting: the owner of the timer.
  */
 
-/** Whoever acts in a world: a server, a page, or the world itself. */
+/** An actor of a world: a server, a page, or the world itself. */
 export interface Owner {
   readonly name: string;
   readonly random: Random;

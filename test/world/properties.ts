@@ -145,7 +145,7 @@ function checkMatch({ entry, stored }: KnownMatch, report: Report): void {
   }
 }
 
-/** Whoever is to move can: each page that offers moves makes one, and it is stored. */
+/** The player to move can move: each page that offers moves makes one, and it is stored. */
 export async function checkPlay(world: World): Promise<void> {
   const movers = new Map<string, { readonly page: Page; readonly stateID: number | undefined }>();
   for (const page of world.pages) {

@@ -9,7 +9,8 @@ import type { DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-store';
 import type { ConnectionOptions } from '../shared/server-connection';
-import { SocketTransport, type TransportListener } from '../shared/transport';
+import { SocketTransport } from '../shared/transport';
+import type { TransportListener } from '../shared/transport-listener';
 import { monotonicNow } from '../shared/time';
 
 /** An online match and its chat. */

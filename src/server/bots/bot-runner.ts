@@ -91,7 +91,7 @@ export class BotRunner {
     else await this.deps.jobs.ensure(botJob(handle), currentTime());
   }
 
-  /** Whether so many bots wait for a thread that they think less. */
+  /** Whether bots think less, because many wait for a thread. */
   get isBusy(): boolean {
     return this.workerPool.isBusy;
   }

@@ -58,7 +58,7 @@ export class WorkerPool {
     this.maxQueue = maxQueue;
   }
 
-  /** Whether so many requests wait that bots think less. */
+  /** Whether bots think less, because many requests wait. */
   get isBusy(): boolean {
     return this.timeShare < 1;
   }

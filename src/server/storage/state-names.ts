@@ -53,7 +53,7 @@ export async function renameInLogs(tx: DatabaseConnection): Promise<void> {
 
 /**
  * Returns the JSON of an upgraded value, or undefined when the upgrade changes nothing. What cannot be read stays as it is:
- * whoever reads the match later learns that it is damaged.
+ * reading the match later reports that it is damaged.
  */
 function upgradeJson(json: Value, upgrade: (value: unknown) => unknown): string | undefined {
   if (json === undefined) return undefined;

@@ -76,7 +76,7 @@ describe('seats', () => {
     expect(() => requireSeat(matchWith('Ann'), 'toString')).toThrow('There is no seat toString.');
   });
 
-  it('a bot replaces whoever sat there, under a name that nobody has', () => {
+  it('a bot replaces the player of a seat, under a name that nobody has', () => {
     const match = withBot(matchWith('Ann', 'Ben'), '1', 'level1');
     const { name, ...seat } = match.players[1]!;
     expect(seat).toEqual({ id: 1, data: { bot: 'level1' } });

@@ -55,7 +55,7 @@ export const SECRECY_FAULTS: readonly Fault[] = [
     replace: 'owner: match.players[Number(playerID)]?.credentials ?? verifyOwner(match, playerID, credentials) };',
   },
   {
-    about: 'whoever lost a seat goes on seeing it',
+    about: 'a player who lost a seat goes on seeing it',
     file: 'src/server/realtime/subscribers.ts',
     find: '        if (!isAllowed || identity?.numSeats !== numSeats) found.push(socket);\n',
     replace: '        if (!isAllowed && identity?.numSeats !== numSeats) found.push(socket);\n',

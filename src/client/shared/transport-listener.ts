@@ -1,0 +1,31 @@
+import type { DealInfo } from '../../protocol/http';
+import type { ChatMessage, RematchOffer, Spectators } from '../../protocol/socket';
+import type { Failure } from './api';
+
+/** Callbacks for connection events beyond boardgame.io's own state. */
+export interface TransportListener {
+  /** Whether the match is in sync; before the deal, boardgame.io has no state that tells it. */
+  onConnected(isConnected: boolean): void;
+  /** A move has been sent, or its answer has arrived. */
+  onPending(pending: boolean): void;
+  /** The server refused a move. */
+  onRefused(failure: Failure): void;
+  /** Why there is no connection; undefined when that no longer holds. */
+  onConnectionFailure(failure: Failure | undefined): void;
+  /** The server denies access to the match from this seat; undefined when it grants it. */
+  onDenied(failure: Failure | undefined): void;
+  /** The deal has changed: the match has started, or values have been revealed. */
+  onDeal(deal: DealInfo): void;
+  /** A rematch has been created. */
+  onNextMatch(matchID: string): void;
+  /** The players have called the match off. */
+  onCalledOff(): void;
+  /** The offer of a rematch has changed; null when there is none. */
+  onRematch(offer: RematchOffer | null): void;
+  /** The chat messages received before are void. */
+  onChatVoid(): void;
+  /** Chat messages have arrived; they may include messages received before. */
+  onChatMessages(messages: readonly ChatMessage[]): void;
+  /** The spectators have changed. */
+  onSpectators(spectators: Spectators): void;
+}
