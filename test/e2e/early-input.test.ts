@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games';
 import { nonEmpty } from '../support/assertions';
 import { PHONE, WIDE, setUpTestServer, type Person } from './test-server';
-import { expectTranslation, translatePages } from './translator';
+import { expectTranslation, translatePages, translateWhileAdopting } from './translator';
 
 jest.setTimeout(60_000);
 
@@ -156,6 +156,23 @@ describe('before its scripts are there', () => {
       await expectTranslation(person);
     },
   );
+
+  it('a lobby that the browser begins to translate while React adopts it can be used', async () => {
+    const { person, page, release } = await openAtFirstPaint('/', WIDE, translateWhileAdopting);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 }); // React needs many tasks
+    person.provokes(/#418/); // React says that it renders the lobby itself, as the HTML is not its own
+    page.setDefaultTimeout(20_000);
+    await release();
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    expect(await page.evaluate(() => window.translation.startedIn)).toBe('lobby');
+    await page.getByRole('button', { name: 'Table settings' }).click();
+    await page.getByRole('dialog', { name: 'Table settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await page.getByRole('combobox', { name: 'Sprache' }).waitFor();
+    await expectTranslation(person);
+  });
 
   it('the links of the lobby lead to their pages without scripts', async () => {
     const { page } = await openAtFirstPaint();

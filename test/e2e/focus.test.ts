@@ -25,6 +25,36 @@ const focused = ({ page }: Person) =>
     return `${tagName} ${(label ?? '').trim()}`;
   });
 
+/** Runs in the page. Waits until nothing has changed for a moment, or for some seconds where things go on changing. */
+function untilUnchanged(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, 300);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, 300);
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    setTimeout(done, 3000);
+  });
+}
+
+/** Runs in the page. Resolves to whether an element has the focus, as soon as one has it, after some seconds at the latest. */
+function hasFocusSoon(): Promise<boolean> {
+  const until = performance.now() + 10_000;
+  return new Promise((resolve) => {
+    const look = () => {
+      const isFocused = document.activeElement !== document.body;
+      if (isFocused || performance.now() > until) resolve(isFocused);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 const hasFocus = (element: Element) => element === document.activeElement;
 
 describe('the focus', () => {
@@ -111,6 +141,24 @@ describe('the focus', () => {
     expect(requests).toBe(1);
   });
 
+  it('goes on to the page that a control leads to, also while that is loading', async () => {
+    const person = await newPerson(WIDE);
+    const { page } = person;
+    const { promise: loaded, resolve: load } = deferred();
+    await page.goto(`${server.url}/solo/piratz`);
+    await person.button('Set sail').waitFor();
+    await page.route('**/assets/*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await person.button('Set sail').press('Enter');
+    await person.button('Set sail').waitFor({ state: 'detached' });
+    expect(await focused(person)).toMatch(/^H1 Loading/);
+    load();
+    await page.locator('section[aria-label="The table"]').waitFor();
+    expect(await page.evaluate(hasFocusSoon)).toBe(true);
+  });
+
   it('is never lost when a control of a page is pressed', async () => {
     const person = await openLogbook();
     const { page } = person;
@@ -127,8 +175,8 @@ describe('the focus', () => {
       for (const [i, name] of names.entries()) {
         await page.goto(server.url + path);
         await controls.nth(i).press('Enter');
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-        if ((await focused(person)).startsWith('BODY')) lost.push(`${path}: ${name}`);
+        await page.evaluate(untilUnchanged);
+        if (!(await page.evaluate(hasFocusSoon))) lost.push(`${path}: ${name}`);
       }
     }
     expect(lost).toEqual([]);

@@ -6,7 +6,12 @@ const MARK = '\u200B';
 
 /** Lets the browser translate every page that this person opens from now on, as the page translator of Chrome does. */
 export async function translatePages({ context }: Person): Promise<void> {
-  await context.addInitScript(translator, MARK);
+  await context.addInitScript(translator, { mark: MARK, isLate: false });
+}
+
+/** Lets the browser translate the lobby from the moment on when React has begun to adopt it. */
+export async function translateWhileAdopting({ context }: Person): Promise<void> {
+  await context.addInitScript(translator, { mark: MARK, isLate: true });
 }
 
 /**
@@ -22,6 +27,8 @@ export async function expectTranslation({ page }: Person): Promise<void> {
 }
 
 interface Translation {
+  /** What the page was when the translation started: its view, until React has adopted it. */
+  startedIn?: string | undefined;
   /** The number of translated texts. */
   count: number;
   /** What the page has shown in place of the texts that React has rendered. */
@@ -50,7 +57,7 @@ interface Fiber {
  * are translated as one sentence, of which the first element gets all and the others nothing. After each change it compares
  * the texts with those of React's tree.
  */
-function translator(mark: string): void {
+function translator({ mark, isLate }: { mark: string; isLate: boolean }): void {
   const KEPT = '[translate=no], .notranslate, script, style, noscript, textarea, input, font';
   const TAGS = { root: 3, portal: 4, element: 5, text: 6 };
   const translation: Translation = {
@@ -132,7 +139,8 @@ function translator(mark: string): void {
     if (container) recordStale(container.stateNode.current);
   }
 
-  document.addEventListener('DOMContentLoaded', () => {
+  function start(): void {
+    translation.startedIn = document.documentElement.dataset.view;
     document.documentElement.classList.add('translated-ltr');
     const translateAll = () => {
       textsToTranslate().forEach(translate);
@@ -140,5 +148,19 @@ function translator(mark: string): void {
     };
     new MutationObserver(translateAll).observe(document.body, { childList: true, characterData: true, subtree: true });
     translateAll();
+  }
+
+  if (!isLate) {
+    document.addEventListener('DOMContentLoaded', start);
+    return;
+  }
+  let replay: (() => void) | undefined;
+  const replayAndStart = () => {
+    replay?.(); // the app calls this when React begins
+    setTimeout(start);
+  };
+  Object.defineProperty(window, 'replayEarlyInput', {
+    get: () => replay && replayAndStart,
+    set: (next: typeof replay) => (replay = next),
   });
 }

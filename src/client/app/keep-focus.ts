@@ -19,9 +19,8 @@ export function keepFocus(): void {
     path = focused ? pathTo(focused) : [];
   });
   const restore = () => {
-    if (!isLost(focused)) return;
-    focused = undefined;
-    targetNear(path)?.focus({ preventScroll: true });
+    const target = isLost(focused) && targetNear(path);
+    if (target) target.focus({ preventScroll: true }); // until then what comes in its place is still loading
   };
   // After the effects of React, which may move the focus themselves.
   const observer = new MutationObserver(() => isLost(focused) && setTimeout(restore));
