@@ -14,8 +14,8 @@ import { LobbyPage } from './lobby/lobby-page';
 
 const OtherPages = lazyComponent(async () => (await import('./pages')).OtherPages);
 
-/** Offline support, loaded after the first page and in production only. */
-const Offline = lazyExtra(async () => (await import('./offline/offline')).Offline);
+/** Loaded after the first page. */
+const Extras = lazyExtra(async () => (await import('./app/extras')).Extras);
 
 /** The location of the browser, and how it changes while dialogs are open. */
 const useLocationBehindDialogs: BaseLocationHook = (...options) => [
@@ -45,11 +45,9 @@ export function App({ language, base, ssrPath }: AppProps) {
       </Router>
       <AfterHydration>
         <StorageNotice />
-        {import.meta.env.PROD && (
-          <Suspense>
-            <Offline />
-          </Suspense>
-        )}
+        <Suspense>
+          <Extras />
+        </Suspense>
       </AfterHydration>
     </LanguageProvider>
   );

@@ -1917,6 +1917,12 @@ export interface Catalog {
       readonly play: string;
       readonly name: string;
     };
+    readonly keys: {
+      readonly title: string;
+      readonly help: string;
+      readonly tab: string;
+      readonly escape: string;
+    };
   };
   readonly terminal: {
     readonly player: (values: { readonly number: string | number }) => string;

@@ -155,7 +155,7 @@ function withView(page: string, view: string, html: string): string {
 
 /** What no view shows. */
 const LOADED_LATER =
-  /\/(pages|offline|storage-problem|settings-dialog|play-dialog|continue|debug-link|open-tables|join-by-code)$/;
+  /\/(pages|extras|storage-problem|settings-dialog|play-dialog|continue|debug-link|open-tables|join-by-code)$/;
 
 /** Bundles the module that renders the views with the client's own components, and evaluates it. */
 async function loadViews(): Promise<ViewsModule> {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
+import { useKeyTexts } from '../../ui/key-texts';
 import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from '../recording/icons';
 import { PLAYBACK_SPEEDS, type PlaybackControls } from '../recording/playback';
 import { ALL_OPEN, type Perspective, type Recording } from '../recording/recording';
@@ -13,6 +14,7 @@ export function Controls({ playback }: { playback: PlaybackControls }) {
   const { player: texts } = useMessages('replay');
   const { at, last, playing, speed } = playback;
   const [atStart, atEnd] = [at === 0, at === last];
+  useKeyTexts(useMemo(() => [{ key: '␣ ← →', text: texts.keys }], [texts]));
   return (
     <div role="group" aria-label={texts.label} className={styles.controls} title={texts.keys}>
       <Button tone="quiet" aria-label={texts.start} isDisabled={atStart} onClick={() => playback.seek(0)}>

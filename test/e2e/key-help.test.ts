@@ -1,0 +1,78 @@
+import { piratz } from '../../src/games/piratz';
+import { randomExport } from '../support/exports';
+import { waitUntil } from '../support/wait-until';
+import { setUpTestServer, WIDE, type Person } from './test-server';
+
+jest.setTimeout(120_000);
+
+/** Opens the help for keys, and returns what it lists: "S Stop and take 700". */
+async function keysListed({ page }: Person): Promise<string[]> {
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await dialog.waitFor();
+  const rows = await dialog.locator('dl > div').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return rows.map((row) => row.replace(/\s+/g, ' '));
+}
+
+describe('the help for keys', () => {
+  const { server, newPerson } = setUpTestServer();
+
+  /** Opens a page, and waits until it listens to "?". */
+  async function open(path: string): Promise<Person> {
+    const person = await newPerson(WIDE);
+    await person.page.goto(server.url + path, { waitUntil: 'networkidle' });
+    return person;
+  }
+
+  it('opens by "?" in the lobby, where it lists what all pages have', async () => {
+    const person = await open('/');
+    expect(await keysListed(person)).toEqual([
+      '? List the keys of this page',
+      'Tab Go on to the next control',
+      'Esc Close a dialog',
+    ]);
+  });
+
+  it('lists the controls of a table that can be used now, by their names, and the focus stays where it was', async () => {
+    const person = await open('/solo/piraten-kapern');
+    await person.button('Set sail').click();
+    const roll = person.page.getByRole('button', { name: /^Draw a card/ });
+    await roll.waitFor({ timeout: 60_000 }); // the bots may begin
+    await roll.focus();
+    await waitUntil(async () => (await roll.getAttribute('aria-disabled')) !== 'true');
+    const keys = await keysListed(person);
+    expect(keys[0]).toBe('⏎ Draw a card and roll all dice');
+    expect(await roll.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('lists the keys of the replay, which belong to no control', async () => {
+    const person = await open('/logbook');
+    const buffer = Buffer.from(JSON.stringify(randomExport(piratz, 2, 1)));
+    await person.page
+      .getByLabel('Open a match')
+      .first()
+      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer });
+    await person.button('Play').waitFor();
+    expect((await keysListed(person))[0]).toMatch(/^␣ ← → Space plays and pauses/);
+  });
+
+  it('does not open while somebody types, nor where single keys are switched off', async () => {
+    const person = await open('/');
+    const { page } = person;
+    await page.getByLabel('Code or link').press('?');
+    expect(await page.getByLabel('Code or link').inputValue()).toBe('?');
+    await page.getByLabel('Code or link').fill('');
+    await person.button('Table settings').click();
+    await page
+      .getByRole('group', { name: 'Keyboard shortcuts' })
+      .getByRole('radio', { name: 'Off' })
+      .check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // React has drawn what it would show
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
