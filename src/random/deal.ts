@@ -46,7 +46,7 @@ export function commitmentTo(value: string): string {
 
 /** Returns whether a value is the one that was committed to. */
 export function isContribution({ commitment, value }: Contribution): boolean {
-  return commitment !== undefined && value !== undefined && commitmentTo(value) === commitment;
+  return value !== undefined && commitmentTo(value) === commitment;
 }
 
 /**

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readFileAndFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { lines } from '../../src/cli/shared/output';
-import { reportOn, type EquivalentMutant, type MutantResult } from './report';
+import { reportOn, summaryOf, type EquivalentMutant } from './report';
+import { forgetSurvivors, RunRecord } from './run-record';
 import { testsOf } from './tests-of';
 
 const FLAGS = {
   tests: { type: 'string', about: 'test files, separated by commas (default: those of the folder)' },
+  without: { type: 'string', about: 'parts of the names of test files that are left out, separated by commas' },
   all: { type: 'boolean', default: false, about: 'test all mutants, not only those changed since the last run' },
 } as const;
 
@@ -15,59 +17,65 @@ const ROOT = join(__dirname, '../..');
 
 /** Changes the code of a folder at one place after the other, and prints the changes that no test fails for. */
 async function run(): Promise<void> {
-  const { file: path, flags } = readFileAndFlags('a folder or file of src', FLAGS);
+  const { file, flags } = readFileAndFlags('a folder or file of src', FLAGS);
+  const path = file.replace(/\/$/, '');
   if (!path.startsWith('src/')) throw new UsageError(`"${path}" is not in src/`);
-  const tests = flags.tests?.split(',') ?? testsOf(path);
-  if (tests.length === 0) throw new UsageError(`there are no tests of ${path}: name some by --tests`);
-  const mutants = await testMutants(path.replace(/\/$/, ''), tests, flags.all);
-  const listed = JSON.parse(readFileSync(join(ROOT, 'test/mutants/equivalent.json'), 'utf8')) as EquivalentMutant[];
-  const { killed, equivalent, survivors, wrong, score } = reportOn(mutants, listed);
-  const percent = (100 * score).toFixed(1);
-  process.stdout.write(
-    lines([
-      ...survivors,
-      ...wrong.map(({ file, mutant }) => `test/mutants/equivalent.json: not a survivor of ${file}: ${mutant}`),
-      `${path}: ${percent} % (${killed} killed, ${survivors.length} survived, ${equivalent} equivalent)`,
-    ]),
+  const leftOut = flags.without?.split(',') ?? [];
+  const tests = (flags.tests?.split(',') ?? testsOf(path)).filter(
+    (test) => !leftOut.some((name) => test.includes(name)),
   );
+  if (tests.length === 0) throw new UsageError(`there are no tests of ${path}: name some by --tests`);
+  await testMutants(path, tests, flags.all);
 }
 
-async function testMutants(path: string, tests: readonly string[], all: boolean): Promise<MutantResult[]> {
-  const { Stryker } = await import('@stryker-mutator/core');
-  process.env.MUTANTS_TESTS = JSON.stringify(tests);
+async function testMutants(path: string, tests: readonly string[], all: boolean): Promise<void> {
   const incrementalFile = join(ROOT, 'node_modules/.cache/mutants', `${path.replaceAll('/', '-')}.json`);
+  const record = new RunRecord(ROOT, sourcesIn(path));
+  let isDone = false;
+  process.on('exit', () => {
+    if (record.total === 0) return;
+    if (!isDone) record.store(incrementalFile);
+    printReport(path, record);
+  });
   forgetSurvivors(incrementalFile);
+  process.env.MUTANTS_TESTS = JSON.stringify(tests);
+  const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
     configFile: 'test/mutants/stryker.json',
     mutate: [path.endsWith('.ts') ? path : `${path}/**/*.ts`],
     incrementalFile,
     force: all,
     tempDirName: join(tmpdir(), 'piratz-mutants'),
-    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    reporters: ['channels', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   });
-  const results = await stryker.runMutationTest();
-  return results.map(({ fileName, location, replacement, status }) => ({
-    file: relative(ROOT, fileName),
-    source: readFileSync(fileName, 'utf8'),
-    start: location.start,
-    end: location.end,
-    replacement,
-    status,
-  }));
+  await stryker.runMutationTest();
+  isDone = true;
 }
 
-/** The results of the last run, as far as they matter here. */
-interface LastRun {
-  readonly files: Record<string, { mutants: readonly { readonly status: string }[] }>;
+/** Returns the text of each TypeScript file of a folder, or of one file, by its path. */
+function sourcesIn(path: string): ReadonlyMap<string, string> {
+  const files = statSync(join(ROOT, path)).isDirectory()
+    ? readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`)
+    : [path];
+  const isSource = (file: string) => file.endsWith('.ts');
+  return new Map(files.filter(isSource).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
 }
 
-/** Has the survivors of the last run tested again, which Stryker would skip unless there are tests of another name. */
-function forgetSurvivors(file: string): void {
-  if (!existsSync(file)) return;
-  const last = JSON.parse(readFileSync(file, 'utf8')) as LastRun;
-  for (const source of Object.values(last.files))
-    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
-  writeFileSync(file, JSON.stringify(last));
+function printReport(path: string, record: RunRecord): void {
+  const listed = JSON.parse(readFileSync(join(ROOT, 'test/mutants/equivalent.json'), 'utf8')) as EquivalentMutant[];
+  const results = record.results();
+  const untested = record.total - results.length;
+  const report = reportOn(results, listed);
+  // Only a whole run tells which of the listed mutants are no survivors.
+  const wrong = untested === 0 ? report.wrong : [];
+  process.stdout.write(
+    lines([
+      ...report.survivors,
+      ...wrong.map(({ file, mutant }) => `test/mutants/equivalent.json: not a survivor of ${file}: ${mutant}`),
+      ...(untested > 0 ? [`interrupted: ${untested} of ${record.total} are not tested; the same command goes on`] : []),
+      `${path}: ${summaryOf(report)}`,
+    ]),
+  );
 }
 
 void runCommand(

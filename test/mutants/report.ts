@@ -1,5 +1,5 @@
 /** A position in a file; lines and columns count from 1. */
-interface Position {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -27,8 +27,15 @@ export interface EquivalentMutant {
 
 /** What the tests found out about mutants. */
 export interface MutationReport {
+  /** The mutants that a test failed for, or did not end for. */
   readonly killed: number;
+  /** Those of them that made the tests run too long. */
+  readonly timedOut: number;
+  /** The survivors in code that no test runs. */
+  readonly uncovered: number;
   readonly equivalent: number;
+  /** The mutants that do not compile or load: nobody could miss them, and they count nowhere. */
+  readonly broken: number;
   /** The mutants that no test failed for, each as a line of text. */
   readonly survivors: readonly string[];
   /** The equivalent mutants that a test has failed for, or that do not exist. */
@@ -50,14 +57,37 @@ export function reportOn(mutants: readonly MutantResult[], listed: readonly Equi
     if (index !== -1) wrong.splice(index, 1);
     return index === -1;
   });
-  const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
+  const timedOut = count('Timeout');
+  const killed = count('Killed') + timedOut;
   return {
     killed,
+    timedOut,
+    uncovered: survivors.filter(({ status }) => status === 'NoCoverage').length,
+    broken: count('CompileError') + count('RuntimeError'),
     equivalent: alive.length - survivors.length,
     survivors: survivors.map((mutant) => `${mutant.file}:${mutant.start.line}  ${describe(mutant).text}`),
     wrong,
     score: killed / (killed + survivors.length),
   };
+}
+
+/** Returns a report in one line: the score and the numbers behind it. */
+export function summaryOf({
+  score,
+  killed,
+  timedOut,
+  survivors,
+  uncovered,
+  equivalent,
+  broken,
+}: MutationReport): string {
+  const percent = Math.floor(1000 * score) / 10;
+  return (
+    `${percent.toFixed(1)} % (${killed} killed, ${timedOut} of them by the time limit; ` +
+    `${survivors.length} survived, ${uncovered} of them without a test that runs them; ` +
+    `${equivalent} equivalent; ${broken} do not load)`
+  );
 }
 
 /** Returns the line of code on which a mutant begins, and the mutant as text. */

@@ -1,4 +1,4 @@
-import { findCode, withoutQuotes } from '../../src/protocol/pasted-text';
+import { findCode, lettersAndDigits, plainText, withoutQuotes } from '../../src/protocol/pasted-text';
 
 describe('a code in pasted text', () => {
   it.each([
@@ -31,4 +31,17 @@ describe('a file name or a line without quotation marks', () => {
     'is found in %j',
     (text) => expect(withoutQuotes(text)).toBe('match.json'),
   );
+});
+
+describe('pasted text', () => {
+  it.each([
+    ['full-width characters', 'ＡＢＣ１', 'ABC1'],
+    ['a dash of any length', 'a—b–c−d‐e', 'a-b-c-d-e'],
+    ['characters that cannot be seen', '\u202Ax\u200By\u202C\uFEFF', 'xy'],
+    ['space around it', '\n x y\u00A0', 'x y'],
+  ])('is plain without %s', (_what, text, plain) => expect(plainText(text)).toBe(plain));
+
+  it('has the letters and digits of every script, and nothing else of it', () => {
+    expect(lettersAndDigits(' Код-42: «ж»_! ')).toBe('Код42ж');
+  });
 });

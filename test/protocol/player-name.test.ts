@@ -1,4 +1,11 @@
-import { graphemesOf, MAX_NAME_UNITS, nameOr, parseName } from '../../src/protocol/player-name';
+import {
+  graphemesOf,
+  hasVisibleCharacters,
+  MAX_NAME_UNITS,
+  nameOr,
+  parseName,
+  shownName,
+} from '../../src/protocol/player-name';
 
 describe('a player’s name', () => {
   it.each([
@@ -89,4 +96,35 @@ describe('a player’s name', () => {
       expect(old.parseName('A\u200Bnn7\u{E0100}')).toEqual({ name: 'Ann7' });
     });
   });
+});
+
+describe('a name in a file', () => {
+  it.each([
+    ['a name as it is', ' Zoe\u0308 🏴‍☠️ ', 'Zoë 🏴‍☠️'],
+    ['no line ends and control characters', 'Ann\n\u0007\u2028\u2029Bob', 'AnnBob'],
+    ['no overrides of the direction', '\u202EnnA\u202C', 'nnA'],
+    ['no lone surrogates', 'A\uD83Cnn', 'Ann'],
+    ['no empty Braille cells', 'A\u2800nn', 'Ann'],
+    ['four marks on one character at most', `A${'\u0316'.repeat(9)}`, `A${'\u0316'.repeat(4)}`],
+    ['no space around what is left', '\u202E Ann \n', 'Ann'],
+    ['nothing where nothing can be seen', '\u200B\u202E', ''],
+    ['the first letters of a long name, and that it goes on', 'x'.repeat(25), `${'x'.repeat(23)}…`],
+    ['a name of the longest length whole', `${'x'.repeat(24)}\n`, 'x'.repeat(24)],
+    ['the first emoji of a long name, each whole', '🏴‍☠️'.repeat(25), `${'🏴‍☠️'.repeat(23)}…`],
+  ])('is shown with %s', (_what, text, shown) => {
+    expect(shownName(text)).toBe(shown);
+  });
+
+  it('is cut before it is read where it is longer than any name', () => {
+    expect(shownName(`Ann${'\u200B'.repeat(MAX_NAME_UNITS)}Bob`)).toBe('Ann');
+    expect(shownName(`A\n${'\u200B'.repeat(MAX_NAME_UNITS)}Bob`)).toBe('A');
+  });
+});
+
+describe('visible characters', () => {
+  it.each(['a', '7', '!', '☠', ' x '])('%j has some', (text) => expect(hasVisibleCharacters(text)).toBe(true));
+
+  it.each(['', ' ', '\u200B', '\u3164', '\u2800', '\u2800\u200B\u3164', '\u0301'])('%j has none', (text) =>
+    expect(hasVisibleCharacters(text)).toBe(false),
+  );
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyDelta, deltaBetween } from '../../src/protocol/socket';
+import { applyDelta, CHAT_PHRASES, deltaBetween, LOBBY_NAMESPACE, REFUSED_EVENT } from '../../src/protocol/socket';
 
 describe('a delta between two states', () => {
   it.each([
@@ -12,5 +12,13 @@ describe('a delta between two states', () => {
     expect(sent).toEqual(delta);
     expect(applyDelta(before, sent)).toEqual(after);
     expect(Object.keys(applyDelta(before, sent)).sort()).toEqual(Object.keys(after).sort());
+  });
+});
+
+describe('the names on the wire', () => {
+  it('are those that pages of earlier versions know, and chats that were stored', () => {
+    expect([REFUSED_EVENT, LOBBY_NAMESPACE]).toEqual(['refused', '/lobby']);
+    const stored = 'ahoy luck yourTurn moment wellPlayed thanks ouch laugh again farewell';
+    expect(CHAT_PHRASES).toEqual(stored.split(' '));
   });
 });

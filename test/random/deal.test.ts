@@ -42,7 +42,7 @@ describe('the deal of an online match', () => {
     const contributions = [{ commitment: commitmentTo(first), value: first }, { commitment: commitmentTo(second) }, {}];
     const { commitment } = dealInfoOf({ secret });
     expect(commitment).toBe(commitmentTo(secret));
-    expect(dealInfoOf({ matchID: 'a', secret, contributions })).toEqual({
+    expect(dealInfoOf({ matchID: 'a', secret, contributions })).toStrictEqual({
       commitment,
       contributions: [{ commitment: commitmentTo(first), isRevealed: true }, { commitment: commitmentTo(second) }, {}],
     });

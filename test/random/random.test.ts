@@ -7,6 +7,13 @@ describe('seededRandom', () => {
     expect(draw(1)).not.toEqual(draw(2));
   });
 
+  it('the numbers of a seed are those that are recorded, so that a training or an arena can be repeated', () => {
+    expect(Array.from({ length: 3 }, seededRandom('piratz').Number)).toEqual([
+      0.40460612112656236, 0.08994552679359913, 0.017524848924949765,
+    ]);
+    expect(seededRandom(7).Shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([8, 3, 5, 7, 2, 1, 4, 6]);
+  });
+
   it('the first throw of many seeds shows every face about equally often', () => {
     const faces = Array.from({ length: 12_000 }, (_, seed) => seededRandom(seed).Die());
     for (const face of [1, 2, 3, 4, 5, 6]) {

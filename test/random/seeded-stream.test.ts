@@ -47,6 +47,14 @@ describe('the stream of a seed', () => {
     ).toEqual(kept);
   });
 
+  it('the first word that would bias the dice is rejected, the last below it is not', () => {
+    const words = new DataView(new ArrayBuffer(32));
+    [3 * 2 ** 30, 3 * 2 ** 30 - 1].forEach((word, place) => words.setUint32(4 * place, word));
+    const chance = streamFrom({ seed: SEED, drawn: 0 }, () => words);
+    expect(chance.Die(3 * 2 ** 30)).toBe(3 * 2 ** 30);
+    expect(chance.state().drawn).toBe(2);
+  });
+
   it('a stored state resumes the stream at any word of a block', () => {
     const whole = fromStart(SEED).Die(20, 60);
     for (let cut = 0; cut < 60; cut += 7) {
@@ -63,6 +71,12 @@ describe('the stream of a seed', () => {
       const state = { seed: SEED, drawn };
       expect(streamFrom(state, blocks).Die(20, 60)).toEqual(streamFrom(state).Die(20, 60));
     }
+  });
+
+  it('a block that is cached is calculated once', () => {
+    const blockAt = cachedBlocks(SEED);
+    expect(blockAt(2)).toBe(blockAt(2));
+    expect(blockAt(2).getUint32(0)).toBe(wordsOf(SEED, 3)[16]);
   });
 
   it('any text is a valid seed, and different seeds give different streams', () => {
