@@ -125,7 +125,8 @@ export class SocketTransport extends Transport {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
     // With the last entry that is known, which tells whether the server has the same history.
-    const since = Math.max(0, this.stateID - 1);
+    const isWhole = this.log[0]?._stateID === 0;
+    const since = isWhole ? this.stateID - 1 : 0;
     const { id = 0, at } = this.lastMessage ?? {};
     this.request('sync', [...identity, since, id, at], (answer) => {
       if (answer.ok) this.onSynced();
@@ -220,11 +221,12 @@ export class SocketTransport extends Transport {
     else this.scheduleSync();
   }
 
-  /** Handles a sync: the full state, and the log from some version on. */
+  /** Handles a sync: the full state, and the log from some version on. Asks for everything where the logs do not connect. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
     const since = info.log[0]?._stateID ?? info.state._stateID;
-    if (since > 0 && !this.hasSameHistory(info.log)) {
+    const isAhead = this.state !== undefined && since > this.stateID;
+    if (since > 0 && (isAhead || !this.hasSameHistory(info.log))) {
       this.state = undefined;
       this.log = [];
       return this.requestSync();

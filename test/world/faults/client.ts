@@ -26,8 +26,14 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     about: 'a page mixes the log with that of a restored backup',
     file: TRANSPORT,
-    find: 'if (since > 0 && !this.hasSameHistory(info.log)) {',
-    replace: 'if (since < 0 && !this.hasSameHistory(info.log)) {',
+    find: '(isAhead || !this.hasSameHistory(info.log))',
+    replace: '(isAhead || this.hasSameHistory([]) === undefined)',
+  },
+  {
+    about: 'a page takes the log of a sync that begins after its own',
+    file: TRANSPORT,
+    find: '(isAhead || !this.hasSameHistory(info.log))',
+    replace: '((isAhead && since < 0) || !this.hasSameHistory(info.log))',
   },
   {
     about: 'a page takes an old state for a new one',
@@ -94,8 +100,8 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     about: 'a page does not say which history it knows',
     file: TRANSPORT,
-    find: 'const since = Math.max(0, this.stateID - 1);',
-    replace: 'const since = Math.max(0, this.stateID);',
+    find: 'const since = isWhole ? this.stateID - 1 : 0;',
+    replace: 'const since = isWhole ? this.stateID : 0;',
   },
   {
     about: 'a page takes no log from a sync',

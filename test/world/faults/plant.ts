@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { lines } from '../../../src/cli/shared/output';
 import { readFlags, readInteger, runCommand } from '../../../src/cli/shared/usage';
 import { FAULTS } from '.';
@@ -8,7 +9,7 @@ const FLAGS = {
   worlds: { type: 'string', default: '2000', about: 'most worlds for each fault' },
   seconds: { type: 'string', default: '3600', about: 'longest time for each fault' },
   only: { type: 'string', multiple: true, about: 'only faults whose description contains this text' },
-  from: { type: 'string', default: '1', about: 'number of the first fault, to go on with a list' },
+  file: { type: 'string', about: 'file that keeps the findings: what is found there is not planted again' },
   json: { type: 'boolean', default: false, about: 'print one JSON object for each fault instead of a table' },
 } as const;
 
@@ -25,6 +26,8 @@ interface Finding {
   readonly fault: string;
   /** The number of worlds until it was found; undefined if it was not. */
   readonly worlds?: number;
+  /** The world that has found it. */
+  readonly seed?: number;
   /** What was wrong there or, if it was not found, why. */
   readonly sentence: string;
 }
@@ -34,34 +37,56 @@ async function plantAll(): Promise<void> {
   const flags = readFlags(FLAGS);
   const limits = { worlds: readInteger('worlds', flags.worlds, 1), seconds: readInteger('seconds', flags.seconds, 1) };
   const { only = [''] } = flags;
-  const matching = FAULTS.filter(({ about }) => only.some((text) => about.includes(text)));
-  const chosen = matching.slice(readInteger('from', flags.from, 1) - 1);
-  const sound = new SoundWorlds(await Program.bundle());
+  const chosen = FAULTS.filter(({ about }) => only.some((text) => about.includes(text)));
+  const known = new Map(findingsIn(flags.file).map((finding) => [finding.fault, finding]));
+  const worlds = new Worlds(await Program.bundle());
+  for (const { seed } of known.values()) worlds.prefer(seed);
   const counts: number[] = [];
   try {
     for (const [i, fault] of chosen.entries()) {
       if (process.stderr.isTTY) process.stderr.write(`${i + 1} of ${chosen.length}: ${fault.about}\r\x1b[K`);
-      const finding = await plant(fault, sound, limits);
+      const finding = known.get(fault.about) ?? (await plant(fault, worlds, limits));
       if (finding.worlds !== undefined) counts.push(finding.worlds);
-      process.stdout.write(flags.json ? `${JSON.stringify(finding)}\n` : rowOf(finding));
+      const json = `${JSON.stringify(finding)}\n`;
+      if (flags.file && finding.worlds !== undefined && !known.has(fault.about)) appendFileSync(flags.file, json);
+      process.stdout.write(flags.json ? json : rowOf(finding));
     }
   } finally {
-    sound.delete();
+    worlds.delete();
   }
   if (!flags.json)
     process.stdout.write(lines([`${counts.length} of ${chosen.length} faults are found, ${medianOf(counts)}`]));
   if (counts.length < GOAL * chosen.length) process.exitCode = 1;
 }
 
-/** The worlds that hold without a fault: only those can find one. */
-class SoundWorlds {
-  private readonly known = new Map<number, boolean>();
+function findingsIn(file: string | undefined): Finding[] {
+  if (file === undefined || !existsSync(file)) return [];
+  const found = readFileSync(file, 'utf8').split('\n');
+  return found.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Finding]));
+}
 
+/** The worlds in which faults are looked for: first those that have found others. */
+class Worlds {
+  private readonly sound = new Map<number, boolean>();
+  private readonly preferred = new Set<number>();
+
+  /** @param program the program without a fault */
   constructor(private readonly program: Program) {}
 
-  async has(seed: number): Promise<boolean> {
-    const isSound = this.known.get(seed) ?? !(await this.program.run(seed, 1, 60));
-    this.known.set(seed, isSound);
+  /** Returns the seeds of this many worlds, in the order in which they are run. */
+  seeds(count: number): number[] {
+    const all = Array.from({ length: count }, (_, i) => i + 1);
+    return [...new Set([...this.preferred, ...all])].slice(0, count);
+  }
+
+  prefer(seed: number | undefined): void {
+    if (seed !== undefined) this.preferred.add(seed);
+  }
+
+  /** Returns whether a world holds without a fault: only such a world can find one. */
+  async isSound(seed: number): Promise<boolean> {
+    const isSound = this.sound.get(seed) ?? !(await this.program.run([seed], 60));
+    this.sound.set(seed, isSound);
     return isSound;
   }
 
@@ -71,17 +96,21 @@ class SoundWorlds {
 }
 
 /** Runs worlds with the fault until one fails that holds without it. */
-async function plant(fault: Fault, sound: SoundWorlds, limits: Limits): Promise<Finding> {
+async function plant(fault: Fault, worlds: Worlds, limits: Limits): Promise<Finding> {
   const program = await Program.bundle(fault);
-  const from = performance.now();
+  const start = performance.now();
+  const seeds = worlds.seeds(limits.worlds);
   try {
-    for (let seed = 1; seed <= limits.worlds; seed++) {
-      const seconds = Math.ceil(limits.seconds - (performance.now() - from) / 1000);
+    for (let next = 0; next < seeds.length; ) {
+      const seconds = Math.ceil(limits.seconds - (performance.now() - start) / 1000);
       if (seconds <= 0) break;
-      const found: FailingWorld | undefined = await program.run(seed, limits.worlds - seed + 1, seconds);
+      const found: FailingWorld | undefined = await program.run(seeds.slice(next), seconds);
       if (!found) break;
-      ({ seed } = found);
-      if (await sound.has(seed)) return { fault: fault.about, worlds: seed, sentence: found.violation };
+      const { seed, violation } = found;
+      next = seeds.indexOf(seed) + 1;
+      if (!(await worlds.isSound(seed))) continue;
+      worlds.prefer(seed);
+      return { fault: fault.about, worlds: next, seed, sentence: violation };
     }
     return { fault: fault.about, sentence: fault.hidden ?? '' };
   } finally {

@@ -67,11 +67,10 @@ export class Program {
     return program;
   }
 
-  /** Runs worlds from a seed on until one fails. Resolves to undefined when none does. */
-  async run(from: number, worlds: number, seconds: number): Promise<FailingWorld | undefined> {
-    const flags = { seed: from, worlds, seconds };
-    const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const { failures } = await this.start([...args, '--first', '--json'], 1000 * (seconds + 120));
+  /** Runs the worlds with these seeds until one fails. Resolves to undefined when none does. */
+  async run(seeds: readonly number[], seconds: number): Promise<FailingWorld | undefined> {
+    const args = ['--seeds', seeds.join(), '--seconds', String(seconds), '--first', '--json'];
+    const { failures } = await this.start(args, 1000 * (seconds + 120));
     const [failure] = failures;
     return failure && { seed: failure.seed, violation: failure.violations[0]?.split('\n')[0] ?? '' };
   }
