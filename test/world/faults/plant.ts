@@ -101,7 +101,7 @@ async function plant(fault: Fault, worlds: Worlds, limits: Limits): Promise<Find
   const start = performance.now();
   const seeds = worlds.seeds(limits.worlds);
   try {
-    for (let next = 0; next < seeds.length; ) {
+    for (let next = 0; next < seeds.length;) {
       const seconds = Math.ceil(limits.seconds - (performance.now() - start) / 1000);
       if (seconds <= 0) break;
       const found: FailingWorld | undefined = await program.run(seeds.slice(next), seconds);
