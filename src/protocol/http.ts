@@ -20,6 +20,11 @@ export interface CreateMatchBody {
   readonly player?: PlayerProof | undefined;
   /** The commitment of the creator's page to its contribution to the deal (random/deal.ts). */
   readonly commitment?: string;
+  /**
+   * 128 random bits in hexadecimal, new for each seat. The same secret again, when the answer was lost or said that the outcome
+   * is unknown, gives the same match and seat. The credentials are derived from it.
+   */
+  readonly seatSecret?: string;
 }
 
 /** The thinking time of people in seconds: a bank plus an increment per move, or a fixed time per move. */

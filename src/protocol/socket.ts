@@ -54,7 +54,10 @@ export type ChatPhrase = (typeof CHAT_PHRASES)[number];
 /** The maximum length of a chat message in characters. */
 export const MAX_CHAT_LENGTH = 300;
 
-/** The content of a chat message: the argument of `chat` after the match id, acknowledged with Ack<ChatAck>. */
+/**
+ * The content of a chat message: the argument of `chat` after the match id, acknowledged with Ack<ChatAck>. An id of the message
+ * may follow, as with `update`: a repeated message is written once.
+ */
 export type ChatContent = { readonly text: string } | { readonly phrase: ChatPhrase };
 
 /** The acknowledgement of a chat message: its id, and the name of this field in version 1.0. */

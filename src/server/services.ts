@@ -6,7 +6,7 @@ import type { JobHandler, Jobs } from './cluster/jobs';
 import { Deadlines } from './lobby/deadlines';
 import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
-import type { HostedGame } from './matches/hosted-games';
+import type { HostedGame, MatchHandle } from './matches/hosted-games';
 import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
 import { MatchLifecycle } from './lobby/lifecycle';
@@ -67,17 +67,19 @@ export function createServices(
   const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
+  const rethrow = (handle: MatchHandle, error: unknown): never => lifecycle.rethrow(handle, error);
   const moves: MoveService = new MoveService({
     ...deps,
     locks,
     broadcaster,
     afterMove: (...move) => lifecycle.afterMove(...move),
-    rethrow: (handle, error) => lifecycle.rethrow(handle, error),
+    rethrow,
   });
+  const chat = new Chat({ ...deps, store: storage.chat, rethrow });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const owners = new MatchOwners(deps);
   const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
-  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push, revealMs: options.revealMs });
+  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, push, revealMs: options.revealMs });
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, owners });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
@@ -90,7 +92,6 @@ export function createServices(
     deadline: handled((job) => deadlines.onJob(job)),
     ...(push && { push: handled((job) => push.notify(job)) }),
   });
-  const chat = new Chat({ ...deps, store: storage.chat });
   const transfers = new SeatTransfers(storage);
   const acting = { lobby, host, rematches, callOffs, transfers, deadlines };
   return { locks, broadcaster, moves, chat, push, lifecycle, players, ...acting };

@@ -1,6 +1,6 @@
 import {
   dealMemoryOf,
-  drawValue,
+  moveValues,
   newValueFor,
   rememberAccepted,
   rememberCommitment,
@@ -51,12 +51,12 @@ describe('the memory of deals', () => {
   });
 
   it('a value drawn before the match had an ID is remembered once', () => {
-    const { value, commitment } = drawValue();
+    const { value, commitment } = newValueFor('new');
     expect(value).toMatch(/^[0-9a-f]{32}$/);
     expect(dealMemoryOf('one')).toEqual({ values: [] });
+    moveValues('new', 'one');
     rememberValue('one', value);
-    rememberValue('one', value);
-    expect(dealMemoryOf('one')).toEqual({ values: [{ value }] });
+    expect([dealMemoryOf('one'), dealMemoryOf('new')]).toEqual([{ values: [{ value }] }, { values: [] }]);
     expect(valueFor('one', commitment)).toBe(value);
   });
 

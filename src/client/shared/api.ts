@@ -109,6 +109,8 @@ interface JoinMatchBody {
   readonly player?: PlayerProof | undefined;
   /** The commitment of this page to its contribution to the deal. */
   readonly commitment: string;
+  /** As in `CreateMatchBody`. */
+  readonly seatSecret: string;
 }
 
 /** Takes a seat: the one of `playerID`, or else the first free one. */

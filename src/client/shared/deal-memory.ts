@@ -67,17 +67,17 @@ export function rememberCommitment(matchID: string, commitment: string): string 
   return commitment;
 }
 
-/** Draws a value for a match that has no ID yet; `rememberValue` stores it. */
-export function drawValue(): DrawnValue {
+/** Draws a value for a seat of a match and remembers it. Before the match has an ID, another key may take its place. */
+export function newValueFor(matchID: string): DrawnValue {
   const value = newDealValue();
+  rememberValue(matchID, value);
   return { value, commitment: commitmentTo(value) };
 }
 
-/** Draws a value for a seat of a match and remembers it. */
-export function newValueFor(matchID: string): DrawnValue {
-  const drawn = drawValue();
-  rememberValue(matchID, drawn.value);
-  return drawn;
+/** Moves what was drawn before the match had an ID. */
+export function moveValues(key: string, matchID: string): void {
+  for (const { value } of dealMemoryOf(key).values) rememberValue(matchID, value);
+  storage.remove(PREFIX + key);
 }
 
 /** Remembers an own value. */

@@ -10,8 +10,9 @@ import {
   type MatchSeat,
 } from './api';
 import { activeIdentity } from './identity';
-import { dealMemoryOf, drawValue, newValueFor, rememberValue } from './deal-memory';
+import { dealMemoryOf, moveValues, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
+import { askForSeat } from './seat-secrets';
 import type { NicknameMark } from '../../games/contract';
 import type { CreateMatchBody, PlayerProof } from '../../protocol/http';
 import { parseName } from '../../protocol/player-name';
@@ -35,21 +36,29 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   const player = seatsIn(matchID).length > 0 ? undefined : activeIdentity();
   const playerName = validatedName(name, player);
   const { commitment } = newValueFor(matchID);
-  const joined = await joinMatch(game, matchID, { playerName, playerID, player, commitment });
+  const joined = await askForSeat(`${matchID} ${playerName}`, (seatSecret) =>
+    joinMatch(game, matchID, { playerName, playerID, player, commitment, seatSecret }),
+  );
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
   if (!player && seatsIn(matchID).length === 0) saveName(playerName);
   saveSeat(matchID, seat);
   return seat;
 }
 
+/** A match of a game before it has an ID, for what this browser remembers of its deal. */
+const newMatchOf = (game: string) => `${game} new`;
+
 /** Creates a match, takes and stores its first seat and returns its matchID. Throws RequestError. */
 export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
   const player = activeIdentity();
   const playerName = validatedName(name, player);
-  const { value, commitment } = drawValue();
-  const created = await createMatch(game, { ...body, playerName, seat: '0', player, commitment });
+  const { commitment } = newValueFor(newMatchOf(game));
+  const request = { ...body, playerName, seat: '0' };
+  const created = await askForSeat(`${game} ${JSON.stringify(request)}`, (seatSecret) =>
+    createMatch(game, { ...request, player, commitment, seatSecret }),
+  );
   const { matchID, playerID, playerCredentials } = created;
-  rememberValue(matchID, value);
+  moveValues(newMatchOf(game), matchID);
   if (playerID === undefined || playerCredentials === undefined)
     throw new Error('the created match has no seat for us');
   if (!player) saveName(playerName);

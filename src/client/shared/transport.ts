@@ -16,6 +16,7 @@ import {
 } from '../../protocol/socket';
 import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
+import { MessageIDs } from './message-ids';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
 import type { TransportListener } from './transport-listener';
 import { type Timer, startTimer, stopTimer } from './time';
@@ -62,6 +63,7 @@ export class SocketTransport extends Transport {
   private log: readonly LogEntry[] = [];
   /** The last chat message received. */
   private lastMessage: Pick<ChatMessage, 'id' | 'at'> | undefined;
+  private readonly messageIDs = new MessageIDs();
   /** A version has been missed and a sync is under way. */
   private isBehind = false;
 
@@ -146,14 +148,19 @@ export class SocketTransport extends Transport {
     this.sendChat({ text: String(payload) }).catch((error: unknown) => this.listener.onRefused(toFailure(error)));
   }
 
-  /** Sends a chat message. Rejects with RequestError when the server refuses it or does not answer in time. */
+  /**
+   * Sends a chat message. Rejects with RequestError when the server refuses it or does not answer in time; the same message
+   * again is written once.
+   */
   async sendChat(content: ChatContent): Promise<void> {
-    const { socket } = this;
+    const { socket, matchID } = this;
     const { timeoutMs = RESPONSE_TIMEOUT_MS } = this.connectionOptions;
+    const id = this.messageIDs.idFor(matchID, content);
     const noAck = (error: unknown) => ({ ok: false, code: 'offline', error: String(error) }) as const;
-    const sent = this.isConnected ? socket?.timeout(timeoutMs).emitWithAck('chat', this.matchID, content) : undefined;
+    const sent = this.isConnected ? socket?.timeout(timeoutMs).emitWithAck('chat', matchID, content, id) : undefined;
     const answer = await (sent as Promise<Ack<ChatAck>> | undefined)?.catch(noAck);
     if (!answer?.ok) throw new RequestError(answer ?? noAck('no connection'));
+    this.messageIDs.onStored(matchID, content);
   }
 
   updateMatchID(id: string): void {

@@ -6,6 +6,7 @@ import { backoffMs, type Job, type Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import type { PushNotifier } from '../push/push';
 import type { Broadcaster } from '../realtime/broadcaster';
+import type { Chat } from '../realtime/chat';
 import type { MadeMove } from '../realtime/moves';
 import { DatabaseUnavailable, toErrorBody } from '../shared/errors';
 import { isDealt, type DealtMatch, type NewMatch, type StoredMatch } from '../storage/match-data';
@@ -19,6 +20,7 @@ type Decision = (current: StoredMatch) => StoredMatch | undefined;
 interface MatchLifecycleDeps extends DealTimes {
   readonly storage: Storage;
   readonly broadcaster: Broadcaster;
+  readonly chat: Pick<Chat, 'broadcast'>;
   readonly jobs: Jobs;
   readonly bots: BotRunner;
   /** Notifies people who are away. Optional. */
@@ -113,6 +115,7 @@ export class MatchLifecycle {
     this.uncertain.add(matchID);
     const settle = async () => {
       await this.deps.broadcaster.publishStored(matchID);
+      await this.deps.chat.broadcast(matchID);
       await this.settle(handle);
     };
     void this.runEffect(settle, () => this.uncertain.delete(matchID));

@@ -1,24 +1,20 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { z } from 'zod';
-import { isBotKind } from '../../ai/levels';
-import { optionsError, resolveOptions } from '../../games/contract/options';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
-import { newDealSecret } from '../../random/deal';
 import type { MatchOwners } from '../bots/match-owners';
 import { isTimeUp } from '../matches/clocks';
-import { hashCredentials, newMatchID, newSecret } from '../shared/credentials';
+import { hashCredentials, matchIDFrom, newMatchID, newSecret, seatCredentialsFrom } from '../shared/credentials';
 import { withCommitment, withRevealed } from '../matches/deal';
 import { requireMatch, type HostedGame, type MatchHandle } from '../matches/hosted-games';
+import { newMatch, withBots } from '../matches/new-match';
 import {
   isOpenSeat,
   normalizeName,
   requireSeat,
   secretSeat,
-  withBot,
   withFreeSeat,
   withNamedSeat,
-  withSeats,
   withOwner,
   withOwnerBack,
   withStandIn,
@@ -32,7 +28,6 @@ import {
   type HasSeats,
   type MatchData,
   type Seat,
-  type NewMatch,
   type SeatOwner,
   type StoredMatch,
 } from '../storage/match-data';
@@ -44,6 +39,7 @@ import { currentTime } from '../shared/time';
 
 type CreateBody = z.infer<typeof createBody>;
 type JoinBody = z.infer<typeof joinBody>;
+type SeatRequest = Pick<CreateBody, 'playerName' | 'player' | 'commitment' | 'seatSecret'>;
 type RenameBody = z.infer<typeof renameBody>;
 type SeatBody = z.infer<typeof seatBody>;
 type CommitBody = z.infer<typeof commitBody>;
@@ -69,33 +65,44 @@ export class Lobby {
    */
   async create(hosted: HostedGame & { readonly source?: string }, body: CreateBody): Promise<CreatedMatch> {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
+    const { seatSecret } = creator;
     const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
       throw new ApiError('bad-request', `${hosted.entry.listing('en').title} is for ${min} to ${max} players.`);
     }
     const plain = newMatch(hosted, { numPlayers, setupData, unlisted });
-    const matchID = newMatchID();
+    const matchID = seatSecret === undefined ? newMatchID() : matchIDFrom(hosted.entry.name, seatSecret);
     if (hosted.source !== undefined) this.deps.owners.recordCreator(matchID, hosted.source);
     const match = { ...withBots(plain, bots), clock, noSpectators };
     if (creator.playerName === undefined) {
-      if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
+      if (seat !== undefined || seatSecret !== undefined || creator.player)
+        throw new ApiError('bad-request', 'Taking a seat requires a name.');
       return this.deps.lifecycle.create({ ...hosted, matchID }, match);
     }
     const playerID = String(requireFreeSeat(match, seat).id);
-    const { owner, playerCredentials } = await this.createOwner(creator);
-    const created = await this.deps.lifecycle.create({ ...hosted, matchID }, withOwner(match, playerID, owner));
+    const earlier = await this.findCreated(matchID, seatSecret);
+    if (earlier) return earlier;
+    const { owner, playerCredentials } = await this.createOwner(matchID, creator);
+    const creating = this.deps.lifecycle.create({ ...hosted, matchID }, withOwner(match, playerID, owner));
+    const created = await creating.catch(async (error: unknown) => {
+      const same = await this.findCreated(matchID, seatSecret).catch(() => undefined); // by the same request, at the same time
+      if (!same) throw error;
+      return same;
+    });
     return { ...created, playerID, playerCredentials };
   }
 
   /**
    * Takes a free seat, or a bot's if it is offered and has no secrets. The response is the only place where the credentials appear. With a
-   * nickname the result of the match counts for that player.
+   * nickname the result of the match counts for that player. The same secret again gives the same seat.
    */
   async join(handle: MatchHandle, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
     const match = await requireMatch(this.deps.storage, handle);
+    const earlier = findTaken(handle.matchID, match, body.seatSecret);
+    if (earlier) return earlier;
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
-    const { owner, playerCredentials } = await this.createOwner(body);
+    const { owner, playerCredentials } = await this.createOwner(handle.matchID, body);
     const playerID = await this.takeSeat(handle, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
@@ -177,17 +184,13 @@ export class Lobby {
   }
 
   /** Creates the owner of a seat and their credentials. Throws ApiError when their name or nickname is invalid. */
-  private async createOwner({
-    playerName = '',
-    player: proof,
-    commitment,
-  }: Pick<CreateBody, 'playerName' | 'player' | 'commitment'>): Promise<{
-    owner: SeatOwner;
-    playerCredentials: string;
-  }> {
+  private async createOwner(
+    matchID: string,
+    { playerName = '', player: proof, commitment, seatSecret }: SeatRequest,
+  ): Promise<{ owner: SeatOwner; playerCredentials: string }> {
     const player = proof && (await this.deps.players.authenticate(proof));
     const name = player?.name ?? normalizeName(playerName);
-    const playerCredentials = newSecret();
+    const playerCredentials = seatSecret === undefined ? newSecret() : seatCredentialsFrom(matchID, seatSecret);
     const owner = {
       name,
       credentials: hashCredentials(playerCredentials),
@@ -196,6 +199,13 @@ export class Lobby {
     };
     if (player) await this.deps.players.linkSeat(player, owner.credentials);
     return { owner, playerCredentials };
+  }
+
+  /** Finds the match that a page has created with this secret, and its seat. */
+  private async findCreated(matchID: string, seatSecret: string | undefined): Promise<CreatedMatch | undefined> {
+    const match = seatSecret === undefined ? undefined : await this.deps.storage.matches.metadataOf(matchID);
+    const taken = match && findTaken(matchID, match, seatSecret);
+    return taken && { matchID, code: match.code, ...taken };
   }
 
   /** Changes the seats of a match that is not over. */
@@ -214,6 +224,11 @@ export class Lobby {
     let playerID: PlayerID | undefined;
     await this.deps.lifecycle.change(handle, (current) => {
       const { match, state } = current;
+      const own = Object.values(match.players).find(({ credentials }) => credentials === owner.credentials);
+      if (own) {
+        playerID = String(own.id);
+        return current;
+      }
       const free = Object.values(match.players).find(
         ({ id, name }) => name === undefined && (requestedSeat === undefined || requestedSeat === String(id)),
       );
@@ -224,6 +239,14 @@ export class Lobby {
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
+}
+
+/** Finds the seat that a page has taken with this secret, if any. */
+function findTaken(matchID: string, match: HasSeats, seatSecret: string | undefined): LobbyAPI.JoinedMatch | undefined {
+  if (seatSecret === undefined) return undefined;
+  const playerCredentials = seatCredentialsFrom(matchID, seatSecret);
+  const seat = seatByCredentials(match, playerCredentials);
+  return seat && { playerID: String(seat.id), playerCredentials };
 }
 
 /** Returns the requested seat, or the first free one by default. Throws ApiError when it is taken. */
@@ -253,32 +276,4 @@ function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
   return requestedSeat === undefined
     ? new ApiError('match-full', 'All seats at this table are taken.')
     : new ApiError('seat-taken', 'Somebody else has taken this seat.');
-}
-
-/** Returns a new match with these options and defaults for the rest. Throws ApiError when they are invalid. */
-export function newMatch(
-  { entry }: HostedGame,
-  requested: { numPlayers: number; setupData: unknown; unlisted?: boolean | undefined },
-): NewMatch {
-  const { numPlayers, setupData, unlisted = false } = requested;
-  const wrong = optionsError(entry.options, numPlayers, setupData);
-  if (wrong !== undefined) throw new ApiError('bad-request', wrong);
-  const seats = Array.from({ length: numPlayers }, (_, id): Seat => ({ id }));
-  const { players } = withSeats({ players: Object.create(null) as NewMatch['players'] }, ...seats);
-  const now = currentTime();
-  return {
-    ...{ gameName: entry.name, unlisted, players, createdAt: now, updatedAt: now },
-    setupData: resolveOptions(entry.options, numPlayers, setupData),
-    deal: { secret: newDealSecret() },
-  };
-}
-
-function withBots(match: NewMatch, bots: Readonly<Record<string, string>>): NewMatch {
-  const seats = Object.entries(bots);
-  if (seats.length >= Object.keys(match.players).length)
-    throw new ApiError('bad-request', 'Leave a seat for a person.');
-  return seats.reduce((seated, [playerID, kind]) => {
-    if (!isBotKind(kind)) throw new ApiError('bad-request', `There is no bot "${kind}".`);
-    return withBot(seated, playerID, kind);
-  }, match);
 }

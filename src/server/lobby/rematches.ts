@@ -19,7 +19,7 @@ import type { playAgainBody } from '../shared/schemas';
 import type { MatchData, NewMatch, StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
-import { newMatch } from './lobby';
+import { newMatch } from '../matches/new-match';
 
 type PlayAgainBody = z.infer<typeof playAgainBody>;
 

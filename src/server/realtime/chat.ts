@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { type ChatMessage, type ChatContent, type ChatAck, MAX_CHAT_LENGTH } from '../../protocol/socket';
 import type { MatchSubscribers, Identity } from './subscribers';
 import type { EventBus } from '../cluster/event-bus';
+import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import { toErrorBody, ApiError } from '../shared/errors';
 import type { Log } from '../shared/log';
 import { chatArguments, parse } from '../shared/schemas';
@@ -20,6 +21,8 @@ interface ChatDeps {
   readonly store: ChatStore;
   readonly subscribers: MatchSubscribers;
   readonly eventBus: EventBus;
+  /** Rethrows the error of a message. If the database fails, the message may be stored all the same. */
+  readonly rethrow: (handle: MatchHandle, error: unknown) => never;
   readonly log: Log;
 }
 
@@ -54,16 +57,17 @@ export class Chat {
     await this.broadcast(matchID);
   }
 
-  /** Posts a message as the owner of the socket's seat. Throws ApiError. */
-  async post(identity: Identity | undefined, args: readonly unknown[]): Promise<ChatAck> {
-    const [matchID, input] = parse(chatArguments, args);
+  /** Posts a message as the owner of the socket's seat, once for all requests with the same ID. Throws ApiError. */
+  async post(hosted: HostedGame, identity: Identity | undefined, args: readonly unknown[]): Promise<ChatAck> {
+    const [matchID, input, key] = parse(chatArguments, args);
     const content: ChatContent = 'text' in input ? { text: sanitizeChatText(input.text) } : input;
     const { playerID, owner } = identity ?? {};
     if (identity?.matchID !== matchID || playerID === null || playerID === undefined || owner === undefined) {
       throw new ApiError('unauthorized', 'Only those who have a seat at this table may write.');
     }
-    const { store, eventBus, log } = this.deps;
-    const id = await store.append(matchID, { playerID, owner }, content);
+    const { store, eventBus, rethrow, log } = this.deps;
+    const storing = store.append(matchID, { playerID, owner }, content, key ?? undefined);
+    const id = await storing.catch((error: unknown) => rethrow({ ...hosted, matchID }, error));
     if (id === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
     log.debug({ matchID, playerID, messageID: id }, 'chat message stored');
     eventBus.publish({ kind: 'chat', matchID, messageID: id });

@@ -123,7 +123,7 @@ export class SocketServer extends SocketIO {
     const identity = subscribers.identityOf(socket);
     // Only a sender that waits for the acknowledgement can receive its update with it.
     if (event === 'update') return moves.make(...parseMove(hosted, identity, args), acknowledge && socket);
-    if (event === 'chat') return locks.run(identity?.matchID ?? '', () => chat.post(identity, args));
+    if (event === 'chat') return locks.run(identity?.matchID ?? '', () => chat.post(hosted, identity, args));
     throw new ApiError('bad-request', `This server knows no message "${event}".`);
   }
 }

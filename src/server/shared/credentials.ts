@@ -5,14 +5,34 @@ import { drawBelow, drawBytes, drawHex } from '../../random/entropy';
 /** Unambiguous when read aloud: no 0 and O, no 1, I and L, no U and V. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
+const SECRET_BYTES = 16;
+const MATCH_ID_BYTES = 9;
+
 /** Returns 128 random bits in hexadecimal. */
 export function newSecret(): string {
-  return drawHex(16);
+  return drawHex(SECRET_BYTES);
 }
 
 /** Returns a match ID: 72 random bits as 12 URL-safe characters. */
 export function newMatchID(): string {
-  return Buffer.from(drawBytes(9)).toString('base64url');
+  return Buffer.from(drawBytes(MATCH_ID_BYTES)).toString('base64url');
+}
+
+/** Returns the ID of the match of a game that a page creates with this secret. */
+export function matchIDFrom(gameName: string, seatSecret: string): string {
+  return sha256(`match ${gameName} ${seatSecret}`).subarray(0, MATCH_ID_BYTES).toString('base64url');
+}
+
+/**
+ * Returns the credentials of the seat that a page takes with this secret. They differ from match to match, so that nobody can
+ * wait for the outcome of a match before they give its credentials, with those of another match, to a nickname.
+ */
+export function seatCredentialsFrom(matchID: string, seatSecret: string): string {
+  return sha256(`seat ${matchID} ${seatSecret}`).subarray(0, SECRET_BYTES).toString('hex');
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** Returns a match code that is short enough to say aloud. Codes may repeat; storage ensures that they are unique. */
@@ -31,7 +51,7 @@ function randomCode(length: number): string {
 
 /** Returns the hash under which credentials are stored. They are random, so one round of SHA-256 is enough. */
 export function hashCredentials(credentials: string): string {
-  return createHash('sha256').update(credentials).digest('hex');
+  return sha256(credentials).toString('hex');
 }
 
 /** Hashes of the credentials a seat accepts: those of the join, and those of further devices. */

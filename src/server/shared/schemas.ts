@@ -29,6 +29,9 @@ const clock = z.union([
   }),
 ]);
 
+/** What a page draws for a seat before it asks for it; see `CreateMatchBody`. */
+const seatSecret = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** A nickname and the secret that proves it. */
 export const playerProof = z.strictObject({ name, secret: z.string().regex(/^[0-9a-f]{32}$/) });
 
@@ -44,6 +47,7 @@ export const createBody = z.strictObject({
   seat: playerID.optional(),
   player: playerProof.optional(),
   commitment: commitment.optional(),
+  seatSecret: seatSecret.optional(),
 });
 
 /** POST /games/:name/:id/join. With a `player` proof the seat belongs to that player and carries their nickname. */
@@ -52,6 +56,7 @@ export const joinBody = z.strictObject({
   playerID: playerID.nullish(),
   player: playerProof.optional(),
   commitment: commitment.optional(),
+  seatSecret: seatSecret.optional(),
 });
 
 /** The query of GET /standings/:game. */
@@ -153,22 +158,17 @@ export const syncArguments = z.tuple([
   z.int().nonnegative().nullish(),
 ]);
 
+/** What a client draws for a move or a chat message, so that it can send it again. */
+const clientID = z.string().regex(/^[\w-]{16,64}$/);
+
 /** The arguments of `update` in boardgame.io's order, followed by ours: the move ID. */
-export const updateArguments = z.tuple([
-  makeMove,
-  stateID,
-  matchID,
-  playerID.nullish(),
-  z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .nullish(),
-]);
+export const updateArguments = z.tuple([makeMove, stateID, matchID, playerID.nullish(), clientID.nullish()]);
 
 /** The arguments of `chat`. Texts may be longer than valid ones, so that text validation reports the error. */
 export const chatArguments = z.tuple([
   matchID,
   z.union([z.strictObject({ text: z.string().max(2000) }), z.strictObject({ phrase: z.enum(CHAT_PHRASES) })]),
+  clientID.nullish(),
 ]);
 
 /** Throws ApiError when the arguments of a message are larger or nested deeper than allowed. */

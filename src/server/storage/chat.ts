@@ -30,14 +30,23 @@ export class ChatStore {
   /**
    * Appends a message and deletes the oldest. Resolves to its ID, or undefined (and stores nothing) when the author does
    * not own the seat.
+   * @param key idempotency key: when the author has stored a message with it, nothing is stored, and that one's ID is returned
    */
-  append(matchID: string, { playerID, owner }: ChatAuthor, content: ChatContent): Promise<number | undefined> {
+  append(
+    matchID: string,
+    { playerID, owner }: ChatAuthor,
+    content: ChatContent,
+    key?: string,
+  ): Promise<number | undefined> {
     const seat = [matchID, Number(playerID), owner];
     return this.driver.transaction(async (tx) => {
       if ((await tx.run(COUNT_MESSAGE, ...seat)) === 0) return undefined;
       const { last_line: id } = firstRow(await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID));
       const [phrase, text] = 'phrase' in content ? [content.phrase, undefined] : [undefined, content.text];
-      await tx.run(INSERT_MESSAGE, id, currentTime(), phrase, text, ...seat);
+      if ((await tx.run(INSERT_MESSAGE, id, currentTime(), phrase, text, key, ...seat)) === 0) {
+        await tx.run('UPDATE matches SET last_line = last_line - 1 WHERE id = ?', matchID);
+        return Number(firstRow(await tx.all(FIND_MESSAGE, matchID, owner, key)).line);
+      }
       await tx.run('DELETE FROM chat WHERE match = ? AND line <= ?', matchID, Number(id) - MAX_STORED_MESSAGES);
       return Number(id);
     });
@@ -67,9 +76,12 @@ export class ChatStore {
 const COUNT_MESSAGE = `UPDATE matches SET last_line = last_line + 1 WHERE id = ?
   AND EXISTS (SELECT 1 FROM seats WHERE match = id AND seat = ? AND credentials = ?)`;
 
-const INSERT_MESSAGE = `INSERT INTO chat (match, seat, name, owner, line, said_at, phrase, words)
-  SELECT match, seat, name, credentials, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
-  FROM seats WHERE match = ? AND seat = ? AND credentials = ?`;
+const INSERT_MESSAGE = `INSERT INTO chat (match, seat, name, owner, line, said_at, phrase, words, message_key)
+  SELECT match, seat, name, credentials, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT),
+    CAST(? AS TEXT)
+  FROM seats WHERE match = ? AND seat = ? AND credentials = ? ON CONFLICT DO NOTHING`;
+
+const FIND_MESSAGE = 'SELECT line FROM chat WHERE match = ? AND owner = ? AND message_key = ?';
 
 /** Copies the chat of a match to its rematch, where it goes on with the same numbers. */
 export async function copyChat(tx: DatabaseConnection, from: string, to: string): Promise<void> {

@@ -107,6 +107,12 @@ const dueTimes: Migration = [
   'CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL',
 ];
 
+/** Adds the key of a chat message, by which its author may send it again without writing it twice. */
+const messageKeys: Migration = [
+  'ALTER TABLE chat ADD COLUMN message_key TEXT',
+  'CREATE UNIQUE INDEX chat_by_key ON chat (match, owner, message_key) WHERE message_key IS NOT NULL',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -117,6 +123,7 @@ const MIGRATIONS: readonly Migration[] = [
   deals,
   lists,
   dueTimes,
+  messageKeys,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -74,7 +74,7 @@ export class PlayerStore {
 
   /** Links seats by their credentials (hashed) to a player, for whom their results count. */
   async linkSeat(id: string, credentials: string): Promise<void> {
-    const insert = 'INSERT INTO player_seats (credentials, player, bound_at) VALUES (?, ?, ?)';
+    const insert = 'INSERT INTO player_seats (credentials, player, bound_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
     await this.driver.run(insert, credentials, id, currentTime());
   }
 

@@ -160,4 +160,25 @@ describe('a database of which nobody knows whether it has stored a change', () =
     await waitUntil(() => (ann.state?._stateID ?? 0) > stateID);
     expect(ann.log.map(({ action }) => action.payload.playerID)).toContain('1');
   });
+
+  it('everybody gets a chat message that is stored, though its author was told that it was not', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const people = await server.openClients(await server.joinAll(matchID, ['Ann', 'Ben']));
+    outage.unknownOutcome();
+    expect(await people[0].say({ text: 'Ahoy' })).toMatchObject({ ok: false, code: 'unavailable' });
+    await waitUntil(() => people.every(({ chatMessages }) => chatMessages.length === 1));
+    expect(people.map(({ chatMessages }) => chatMessages[0]?.content)).toEqual(people.map(() => ({ text: 'Ahoy' })));
+  });
+
+  it('a chat message that its author sends again is written once', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const people = await server.openClients(await server.joinAll(matchID, ['Ann', 'Ben']));
+    const say = (text: string) => people[0].say({ text }, matchID, `a-chat-message-${text}`);
+    outage.unknownOutcome();
+    expect(await say('Ahoy')).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await say('Ahoy')).toEqual({ ok: true, id: 1, line: 1 });
+    expect(await say('Aye')).toEqual({ ok: true, id: 2, line: 2 });
+    await waitUntil(() => people.every(({ chatMessages }) => chatMessages.length === 2));
+    expect(people.map(({ chatMessages }) => chatMessages.map(({ id }) => id))).toEqual(people.map(() => [1, 2]));
+  });
 });

@@ -45,6 +45,21 @@ const textsAt = (match: OnlineMatchStore) =>
   messagesAt(match).map(({ content }) => ('text' in content ? content.text : content.phrase));
 
 describe('the chat of the browser client', () => {
+  it('a message whose answer is lost is written once when it is sent again, and once more after that', async () => {
+    const match = await connect(seats[0]);
+    proxy.dropFrom('server');
+    await expect(match.chat.send({ text: 'Ahoy' })).rejects.toMatchObject({ failure: { code: 'offline' } });
+    const bob = await server.openClient(seats[1].matchID, seats[1]);
+    await waitUntil(() => bob.chatMessages.length === 1);
+    proxy.disconnectAll();
+    await waitUntil(() => !match.getState().connected);
+    await waitUntil(() => match.getState().connected);
+    await match.chat.send({ text: 'Ahoy' });
+    await match.chat.send({ text: 'Ahoy' });
+    await waitUntil(() => messagesAt(match).length === 2 && bob.chatMessages.length === 2);
+    expect(textsAt(match)).toEqual(['Ahoy', 'Ahoy']);
+  });
+
   it('the client receives every message once: from before it joined, while it was disconnected, and since', async () => {
     const bob = await server.openClient(seats[1].matchID, seats[1]);
     await bob.say({ text: 'before' });

@@ -51,6 +51,27 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       expect(await storage.chat.messagesAfter('other', 0)).toHaveLength(1);
     });
 
+    it('a message with a key is stored once, and has the same ID again', async () => {
+      expect(await storage.chat.append('m', ann, { text: 'Ahoy' }, 'k')).toBe(1);
+      expect(await storage.chat.append('m', bob, { text: 'Aye' }, 'k')).toBe(2);
+      await rename(storage, 'm', '0', 'Anna');
+      expect(await storage.chat.append('m', ann, { text: 'Ahoy' }, 'k')).toBe(1);
+      expect(await storage.chat.append('m', ann, { text: 'Ahoy' }, 'l')).toBe(3);
+      for (const id of [4, 5]) expect(await storage.chat.append('m', ann, { text: 'Ahoy' })).toBe(id);
+      expect((await messages()).map(([id]) => id)).toEqual([1, 2, 3, 4, 5]);
+      await fixture.create('other');
+      await claim(storage, 'other', { name: 'Ann', credentials: 'ann' });
+      expect(await storage.chat.append('other', ann, { text: 'Ahoy' }, 'k')).toBe(1);
+    });
+
+    it('a message that arrives at several servers together is stored once', async () => {
+      const second = await fixture.open();
+      const both = [storage, second, storage, second];
+      const ids = await Promise.all(both.map(({ chat }) => chat.append('m', ann, { text: 'Ahoy' }, 'k')));
+      expect(ids).toEqual([1, 1, 1, 1]);
+      expect(await messages()).toEqual([[1, { text: 'Ahoy' }]]);
+    });
+
     it('concurrent messages are numbered without gaps or duplicates', async () => {
       const second = await fixture.open();
       const ids = await Promise.all(

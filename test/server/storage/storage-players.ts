@@ -262,16 +262,19 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       expect(pages[0]).toMatchObject({ total: names.length, pageSize: PLAYERS_PER_PAGE });
     });
 
-    it('links to seats that were never taken or are gone expire', async () => {
-      await claim('ann');
-      await store.linkSeat('ann', 'never taken');
+    it('links to seats keep their first player, and expire when the seats are never taken', async () => {
+      for (const name of ['ann', 'ben']) await claim(name);
+      for (const seat of ['kept 0', 'expired 0']) await store.linkSeat('ann', seat);
       await createMatch('m', ['ann', '']);
       await store.deleteUnusedLinks(Date.now());
-      await expect(store.linkSeat('ann', 'never taken')).rejects.toThrow(/unique|duplicate/i);
+      for (const name of ['ben', 'ann']) await store.linkSeat(name, 'kept 0'); // it stays Ann's
+      await playMatch('kept', ['guest', ''], outcome(['0'], 2, 1));
       await store.deleteUnusedLinks(Date.now() + 2 * HOUR);
-      await store.linkSeat('ann', 'never taken');
+      await store.linkSeat('ben', 'expired 0');
+      await playMatch('expired', ['guest', ''], outcome(['0'], 2, 1));
+      expect([await standing('ann'), await standing('ben')]).toMatchObject([{ matches: 1 }, { matches: 1 }]);
       await storeState(storage, 'm', stateAt(1, outcome(['0'], 2, 1)));
-      expect(await standing('ann')).toMatchObject({ matches: 1 });
+      expect(await standing('ann')).toMatchObject({ matches: 2 });
     });
   });
 }

@@ -19,6 +19,8 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP INDEX chat_by_key',
+  'ALTER TABLE chat DROP COLUMN message_key',
   'DROP INDEX matches_due',
   'ALTER TABLE matches DROP COLUMN due_at',
   'DROP INDEX matches_running',

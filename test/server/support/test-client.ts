@@ -86,8 +86,8 @@ export class TestClient {
   }
 
   /** Sends a chat message to the client's match. */
-  say(content: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
-    return this.request<ChatAck>('chat', matchID, content);
+  say(content: ChatContent, matchID = this.matchID, messageID?: string): Promise<Ack<ChatAck>> {
+    return this.request<ChatAck>('chat', matchID, content, messageID);
   }
 
   async play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
