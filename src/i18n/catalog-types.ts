@@ -19,20 +19,6 @@ export interface Catalog {
     readonly seat: (values: { readonly nth: string | number }) => string;
     readonly labelled: (values: { readonly label: string | number; readonly value: string | number }) => string;
     readonly name: string;
-    readonly bots: {
-      readonly level1: string;
-      readonly level2: string;
-      readonly level3: string;
-      readonly level4: string;
-      readonly level5: string;
-    };
-    readonly ranks: {
-      readonly level1: string;
-      readonly level2: string;
-      readonly level3: string;
-      readonly level4: string;
-      readonly level5: string;
-    };
     readonly lobby: {
       readonly title: string;
       readonly lead: string;
@@ -67,17 +53,6 @@ export interface Catalog {
       readonly players: string;
       readonly verify: string;
     };
-    readonly rulesPanel: {
-      readonly title: string;
-      readonly open: string;
-      readonly close: string;
-      readonly search: string;
-      readonly hits: (values: { readonly at: string | number; readonly of: string | number }) => string;
-      readonly none: string;
-      readonly previous: string;
-      readonly next: string;
-      readonly contents: string;
-    };
     readonly games: {
       readonly piratz: {
         readonly title: string;
@@ -98,10 +73,6 @@ export interface Catalog {
     readonly learn: {
       readonly learn: string;
       readonly newTab: string;
-    };
-    readonly ownName: {
-      readonly as: string;
-      readonly counts: string;
     };
     readonly claimed: string;
     readonly lookAlike: string;
@@ -1644,6 +1615,24 @@ export interface Catalog {
       readonly title: string;
       readonly text: string;
     };
+    readonly ownName: {
+      readonly as: string;
+      readonly counts: string;
+    };
+    readonly bots: {
+      readonly level1: string;
+      readonly level2: string;
+      readonly level3: string;
+      readonly level4: string;
+      readonly level5: string;
+    };
+    readonly ranks: {
+      readonly level1: string;
+      readonly level2: string;
+      readonly level3: string;
+      readonly level4: string;
+      readonly level5: string;
+    };
   };
   readonly table: {
     readonly match: {
@@ -1922,6 +1911,17 @@ export interface Catalog {
       readonly help: string;
       readonly tab: string;
       readonly escape: string;
+    };
+    readonly rulesPanel: {
+      readonly title: string;
+      readonly open: string;
+      readonly close: string;
+      readonly search: string;
+      readonly hits: (values: { readonly at: string | number; readonly of: string | number }) => string;
+      readonly none: string;
+      readonly previous: string;
+      readonly next: string;
+      readonly contents: string;
     };
   };
   readonly terminal: {

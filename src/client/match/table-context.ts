@@ -47,9 +47,10 @@ export function useTable(): Table {
 /** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useMessages('app');
+  const { ranks } = useMessages('setup');
   return useFirstEqual(
     seats.map(({ id, name, data, isConnected }: MatchSeat): SeatInfo => {
-      const rank = data?.bot && messageNamed(texts.ranks, data.bot);
+      const rank = data?.bot && messageNamed(ranks, data.bot);
       return {
         playerID: String(id),
         name: name ?? texts.seat({ nth: id + 1 }),

@@ -42,7 +42,7 @@ export function SoloStatistics() {
 
 function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly SoloTally[] }) {
   const texts = useMessages('players');
-  const { bots } = useMessages('app');
+  const { bots } = useMessages('setup');
   const format = useNumberFormat();
   const { title } = useListing(entry);
   if (tallies.length === 0) return undefined;

@@ -60,7 +60,7 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
 
 function Answer({ recording, gameText, at, evaluated, hasFailed }: Omit<ExplainMoveProps, 'at'> & Question) {
   const texts = useMessages('replay');
-  const { ranks } = useMessages('app');
+  const { ranks } = useMessages('setup');
   const { language } = useLanguage();
   if (hasFailed) return <Problem>{texts.explain.failed}</Problem>;
   if (!evaluated) return <Spinner label={texts.explain.thinking} />;

@@ -42,7 +42,7 @@ export function NameField({ name, onChange, failure }: NameFieldProps) {
 
 /** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
 export function PlayerNameField(fieldProps: NameFieldProps) {
-  const texts = useMessages('app').ownName;
+  const texts = useMessages('setup').ownName;
   const failureText = useFailureText();
   const { failure } = fieldProps;
   const [own, setOwn] = useState(ownIdentity);

@@ -57,17 +57,17 @@ interface OccupantSelectProps extends Pick<SeatFieldsProps, 'allowsPeople'> {
 /** Select for a seat's occupant: a bot of some level or, if `allowsPeople` is set, a person. */
 export function OccupantSelect({ seat, occupant, allowsPeople, onChange }: OccupantSelectProps) {
   const texts = useMessages('app');
-  const { person } = useMessages('setup').form;
+  const { form, bots } = useMessages('setup');
   return (
     <Select
       label={texts.seat({ nth: seat + 1 })}
       value={occupant ?? ''}
       onChange={({ target }) => onChange(LEVELS.find((kind) => kind === target.value))}
     >
-      {allowsPeople && <option value="">{person}</option>}
+      {allowsPeople && <option value="">{form.person}</option>}
       {LEVELS.map((kind) => (
         <option key={kind} value={kind}>
-          {texts.bots[kind] ?? kind}
+          {bots[kind] ?? kind}
         </option>
       ))}
     </Select>

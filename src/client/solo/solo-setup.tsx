@@ -71,7 +71,7 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
 /** Chooses the level of all bots. */
 function LevelChoice({ level, setLevel }: Pick<Opponents, 'level' | 'setLevel'>) {
   const texts = useMessages('setup').form;
-  const { ranks, bots } = useMessages('app');
+  const { ranks, bots } = useMessages('setup');
   const levels = LEVELS.map((value) => ({ value, label: ranks[value] ?? value }));
   const help = level ? bots[level] : texts.mixedLevels;
   return (

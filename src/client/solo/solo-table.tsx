@@ -200,7 +200,7 @@ function ReplayTools({ entry, record, viewer, seats, snapshot, hidesSecrets, ope
 }
 
 function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
-  const { ranks } = useMessages('app');
+  const { ranks } = useMessages('setup');
   const { solo } = useMessages('table');
   return useMemo(() => {
     const humans = humanSeats(record);

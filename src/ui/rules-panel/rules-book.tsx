@@ -16,7 +16,7 @@ const NO_RULES: readonly string[] = [];
 
 /** The rules as a reference: search, contents, text. */
 export function RulesBook({ text, cited = NO_RULES }: BookProps) {
-  const t = useMessages('app').rulesPanel;
+  const t = useMessages('table').rulesPanel;
   const page = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [hitIndex, setHitIndex] = useState(0);
@@ -58,7 +58,7 @@ const isHeading = ({ kind, level }: Block) => kind === 'heading' && level !== 1;
 
 /** The table of contents; choosing a heading scrolls to it and focuses it. */
 function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<HTMLElement | null> }) {
-  const t = useMessages('app').rulesPanel;
+  const t = useMessages('table').rulesPanel;
   const list = useRef<HTMLDetailsElement>(null);
   const go = (block: Block) => {
     if (list.current) list.current.open = false;
@@ -149,7 +149,7 @@ interface SearchFieldProps {
 
 /** The search field: Enter goes to the next hit, Shift+Enter to the previous one, Escape clears it. */
 function SearchField({ query, at, hits, onSearch, onStep }: SearchFieldProps) {
-  const t = useMessages('app').rulesPanel;
+  const t = useMessages('table').rulesPanel;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && hits > 0) onStep(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && query !== '') onSearch('');

@@ -34,7 +34,7 @@ export function RulesPanel({ isInitiallyOpen = false, ...rules }: RulesPanelProp
 }
 
 function CollapsedRules({ isInitiallyOpen, ...rules }: RulesPanelProps) {
-  const t = useMessages('app').rulesPanel;
+  const t = useMessages('table').rulesPanel;
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <div className={styles.closed}>
@@ -103,7 +103,7 @@ function useRules(game: string): { readonly text?: string; readonly hasFailed?: 
 
 /** A bottom sheet over the table, open while it is mounted; Escape, its button, the browser's back button and a tap outside close it. */
 function RulesSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const t = useMessages('app').rulesPanel;
+  const t = useMessages('table').rulesPanel;
   const sheet = useRef<HTMLDialogElement>(null);
   useCloseOnBack(onClose);
   // A click on the dialog itself is one on its backdrop.
