@@ -28,6 +28,9 @@ type FilteredMetadata = SyncInfo['filteredMetadata'];
 /** Delay before retrying after a temporary refusal. */
 const RETRY_DELAY_MS = 1500;
 
+/** How many known moves a page compares with the server's after a reconnect, as a restored backup may have others. */
+const COMPARED_MOVES = 20;
+
 /** Refusals after which a retry cannot succeed. */
 const PERMANENT_REFUSALS: readonly string[] = [
   'unauthorized',
@@ -126,9 +129,9 @@ export class SocketTransport extends Transport {
   requestSync(): void {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
-    // With the last entry that is known, which tells whether the server has the same history.
     const isWhole = this.log[0]?._stateID === 0;
-    const since = isWhole ? this.stateID - 1 : 0;
+    const compared = this.isConnected ? 1 : COMPARED_MOVES;
+    const since = isWhole ? Math.max(0, this.stateID - compared) : 0;
     const { id = 0, at } = this.lastMessage ?? {};
     this.request('sync', [...identity, since, id, at], (answer) => {
       if (answer.ok) this.onSynced();

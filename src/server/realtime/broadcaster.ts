@@ -45,6 +45,8 @@ export class Broadcaster {
   private readonly spectatorCounts = new KeyedThrottle(SPECTATOR_COUNT_DELAY_MS, (matchID) =>
     this.publishSpectatorCount(matchID),
   );
+  /** The matches whose seats could not be read when they were to be broadcast. */
+  private readonly unsentSeats = new Set<string>();
   private readonly listChanges = new KeyedThrottle(LIST_DELAY_MS, (gameName) => this.publishTablesNow(gameName));
 
   constructor(private readonly deps: BroadcasterDeps) {}
@@ -120,7 +122,11 @@ export class Broadcaster {
     await locks.run(matchID, async () => {
       const lastBroadcast = subscribers.lastBroadcast(matchID);
       if (lastBroadcast === undefined) return;
-      const match = await storage.matches.metadataOf(matchID);
+      this.unsentSeats.delete(matchID);
+      const match = await storage.matches.metadataOf(matchID).catch((error: unknown) => {
+        this.unsentSeats.add(matchID);
+        throw error;
+      });
       if (!match) return this.kickAll(matchID);
       this.kickStale(matchID, match);
       const seats = subscribers.seats(matchID, match);
@@ -134,6 +140,11 @@ export class Broadcaster {
         if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
     });
+  }
+
+  /** Returns whether the last broadcast of the seats of a match has failed. */
+  hasUnsentSeats(matchID: string): boolean {
+    return this.unsentSeats.has(matchID);
   }
 
   /** Publishes that matches with local subscribers have been deleted. */

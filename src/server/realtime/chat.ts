@@ -41,6 +41,8 @@ export interface LastMessage {
 export class Chat {
   /** The ID of the last message sent to each subscribed socket. */
   private readonly lastSent = new WeakMap<Socket, number>();
+  /** The matches in which messages may be stored that could not be sent. */
+  private readonly unsent = new Set<string>();
 
   constructor(private readonly deps: ChatDeps) {}
 
@@ -71,7 +73,7 @@ export class Chat {
     if (id === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
     log.debug({ matchID, playerID, messageID: id }, 'chat message stored');
     eventBus.publish({ kind: 'chat', matchID, messageID: id });
-    // The message is stored. If broadcasting fails, it is sent with the next one.
+    // The message is stored. If broadcasting fails, polling sends it.
     await this.broadcast(matchID).catch((error: unknown) => toErrorBody(error, log));
     return { id, line: id };
   }
@@ -81,15 +83,29 @@ export class Chat {
     if (this.listenersOf(matchID).some((socket) => this.lastSentTo(socket) < messageID)) await this.broadcast(matchID);
   }
 
+  /** Returns whether messages of a match may have to be sent. */
+  hasUnsent(matchID: string): boolean {
+    return this.unsent.has(matchID);
+  }
+
   /** Sends the local sockets of a match all messages that they do not have yet. */
   async broadcast(matchID: string): Promise<void> {
     const listeners = this.listenersOf(matchID);
+    this.unsent.delete(matchID);
     if (listeners.length === 0) return;
     const from = Math.min(...listeners.map((each) => this.lastSentTo(each)));
-    const messages = await this.deps.store.messagesAfter(matchID, from);
+    const messages = await this.marking(matchID, this.deps.store.messagesAfter(matchID, from));
     // Sockets that subscribed meanwhile with an older message are served by their own call.
     const upToDate = this.listenersOf(matchID).filter((socket) => this.lastSentTo(socket) >= from);
     for (const socket of upToDate) this.sendNewMessages(socket, matchID, messages);
+  }
+
+  /** Marks a match as one with unsent messages if work on them fails. */
+  private marking<T>(matchID: string, work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      this.unsent.add(matchID);
+      throw error;
+    });
   }
 
   private sendNewMessages(socket: Socket, matchID: string, messages: readonly StoredChatMessage[]): void {

@@ -20,8 +20,8 @@ interface ClusterSyncDeps {
 }
 
 /**
- * Broadcasts to the local sockets what other processes have changed, as told by events and by polling storage. Events carry
- * IDs only: everything else is read from storage.
+ * Broadcasts to the local sockets what other processes have changed, as told by events and by polling storage, and what this
+ * one could not broadcast while the database failed. Events carry IDs only: everything else is read from storage.
  */
 export class ClusterSync {
   private timer?: Timer;
@@ -31,14 +31,14 @@ export class ClusterSync {
 
   constructor(private readonly deps: ClusterSyncDeps) {}
 
-  /** Subscribes to the bus and starts the heartbeat. Does nothing in a single process. */
+  /** Subscribes to the bus, unless this is the only process, and starts the heartbeat. */
   start(): void {
     const { eventBus } = this.deps;
-    if (eventBus === SINGLE_PROCESS_BUS) return;
-    eventBus.subscribe({
-      onEvent: (event, sender) => this.onEvent(event, sender),
-      onReconnect: () => this.resync(),
-    });
+    if (!this.isAlone)
+      eventBus.subscribe({
+        onEvent: (event, sender) => this.onEvent(event, sender),
+        onReconnect: () => this.resync(),
+      });
     this.timer = startRepeating(() => this.heartbeat(), HEARTBEAT_MS);
   }
 
@@ -48,6 +48,10 @@ export class ClusterSync {
     await this.polling;
     this.deps.eventBus.publish({ kind: 'present', seats: {} });
     await this.deps.eventBus.close();
+  }
+
+  private get isAlone(): boolean {
+    return this.deps.eventBus === SINGLE_PROCESS_BUS;
   }
 
   private onEvent(event: BusEvent, sender: string): void {
@@ -83,15 +87,20 @@ export class ClusterSync {
 
   private async poll(): Promise<void> {
     const { subscribers, chat, storage, broadcaster } = this.deps;
-    const matchIDs = subscribers.matchIDs();
+    const isUnsent = (matchID: string) => broadcaster.hasUnsentSeats(matchID) || chat.hasUnsent(matchID);
+    const all = subscribers.matchIDs();
+    const matchIDs = this.isAlone ? all.filter(isUnsent) : all;
+    if (matchIDs.length === 0) return;
     const versions = await storage.lists.versionsOf(matchIDs);
     const existing = new Set(versions.map(({ matchID }) => matchID));
     this.broadcastSeats(matchIDs.filter((matchID) => !existing.has(matchID))); // tells that they have been deleted
     for (const { matchID, stateID, lastMessageID, changes } of versions) {
       const isBehind = (subscribers.lastBroadcast(matchID) ?? stateID) < stateID;
+      const isChanged = this.changes.get(matchID) !== changes || broadcaster.hasUnsentSeats(matchID);
       await broadcaster.catchUp(matchID, stateID);
       await chat.catchUp(matchID, lastMessageID);
-      if (isBehind || this.changes.get(matchID) !== changes) await this.broadcastChanges(matchID);
+      if (chat.hasUnsent(matchID)) await chat.broadcast(matchID);
+      if (isBehind || isChanged) await this.broadcastChanges(matchID);
     }
     this.changes = new Map(versions.map(({ matchID, changes }) => [matchID, changes]));
   }

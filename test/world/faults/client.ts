@@ -100,8 +100,8 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     about: 'a page does not say which history it knows',
     file: TRANSPORT,
-    find: 'const since = isWhole ? this.stateID - 1 : 0;',
-    replace: 'const since = isWhole ? this.stateID : 0;',
+    find: 'Math.max(0, this.stateID - compared)',
+    replace: 'Math.max(0, this.stateID + 0 * compared)',
   },
   {
     about: 'a page takes no log from a sync',

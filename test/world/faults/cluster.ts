@@ -47,8 +47,8 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   {
     about: 'changes of seats that a server has missed are not found by polling',
     file: SYNC,
-    find: 'if (isBehind || this.changes.get(matchID) !== changes) await',
-    replace: 'if (isBehind) await',
+    find: 'if (isBehind || isChanged) await',
+    replace: 'if (isBehind || (isChanged && false)) await',
   },
   {
     about: 'a missed deal is not sent',
