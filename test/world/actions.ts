@@ -9,7 +9,7 @@ const FREQUENCIES = {
   play: 30,
   playOn: 8,
   playOut: 0.4,
-  callOffTogether: 1,
+  callOffTogether: 1.5,
   doubleClick: 3,
   chat: 5,
   secondTab: 2,
@@ -38,14 +38,15 @@ const FREQUENCIES = {
   slowLine: 1,
   // The platform.
   crash: 2,
+  crashAtCommit: 1.5,
   restart: 2,
   databaseFails: 2,
   databaseIsSlow: 1,
   clusterFails: 2,
   clusterLoses: 1,
   flush: 1,
-  backUp: 1,
-  restore: 1,
+  backUp: 2,
+  restore: 1.5,
   clockJumps: 1,
 } as const;
 

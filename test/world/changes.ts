@@ -3,6 +3,7 @@ import { isCalledOff } from '../../src/server/matches/call-off';
 import {
   isPlayedByOwner,
   isStarted,
+  seatOf,
   type MatchData,
   type SeatTime,
   type VersionedMatch,
@@ -26,6 +27,8 @@ interface Change {
 export function wrongIn({ before, after, now }: Change): string[] {
   return [
     ...changedOwners(before.match, after.match),
+    ...changedHost(before.match, after.match),
+    ...wrongMove(before, after),
     ...(wasJust(isStarted, before, after) ? wrongStart(after.match) : []),
     ...(wasJust(isCalledOff, before, after) ? wrongCallOff(after.match) : []),
     ...(now === undefined ? [] : [...wrongDeal(before, after, now), ...wrongClocks(before.match, after.match, now)]),
@@ -63,6 +66,21 @@ function changedOwners(before: MatchData, after: MatchData): string[] {
     ({ id, credentials }) => credentials !== undefined && credentials !== after.players[id]?.credentials,
   );
   return changed.map(({ id }) => `seat ${id} gets another owner after the start`);
+}
+
+function changedHost(before: MatchData, { host, players }: MatchData): string[] {
+  const was = before.host === undefined ? undefined : seatOf(before, before.host)?.credentials;
+  const same = Object.values(players).find(({ credentials }) => credentials !== undefined && credentials === was);
+  return same && isPlayedByOwner(same) && String(same.id) !== host ? ['the host plays on and is the host no more'] : [];
+}
+
+/** A move changes nothing of who sits where: its player may have come back, and nobody has gone. */
+function wrongMove(before: VersionedMatch, after: VersionedMatch): string[] {
+  if (!before.state || !after.state || before.state._stateID === after.state._stateID) return [];
+  const gone = Object.values(before.match.players).filter(
+    (seat) => isPlayedByOwner(seat) && after.match.players[seat.id]?.data?.standIn !== undefined,
+  );
+  return gone.map(({ id }) => `a move takes the owner from seat ${id}`);
 }
 
 function wrongStart({ players }: MatchData): string[] {

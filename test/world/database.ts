@@ -44,6 +44,8 @@ async function openShared(): Promise<NonNullable<typeof shared>> {
 /** The database of a world, which all its servers use. Commits are durable at once. */
 export class SimulatedDatabase {
   readonly fault: DatabaseFault = { failing: 0, losesAnswers: false, repeating: 0.1, slowMs: 4 };
+  /** Called with the server that has committed. */
+  onCommitted: ((owner: Owner) => void) | undefined;
   /** The transaction that runs; others wait for it. */
   private tail: Promise<unknown> = Promise.resolve();
 
@@ -97,6 +99,7 @@ export class SimulatedDatabase {
         const value = await work(this.connection);
         this.connection.execute(owner.isDead ? 'ROLLBACK' : 'COMMIT');
         if (!owner.isDead) await this.onCommit();
+        if (!owner.isDead) this.onCommitted?.(owner);
         return value;
       } catch (error) {
         if (this.connection.isInTransaction) this.connection.execute('ROLLBACK');

@@ -96,6 +96,7 @@ export class MessageCheck {
       ['stale', 'not-your-turn', 'illegal-move', 'match-over'].includes(String(ack.code))
     )
       this.trace.violate(`${link.page.name} is refused a move that is stored`);
+    if (match && ack.ok !== true && madeAt === undefined) this.checkRefusal(link, match, move, String(ack.code));
     if (ack.ok !== true || !match || madeAt === undefined) return;
     const own = match.log.find(({ _stateID }) => _stateID === madeAt - 1);
     for (const other of match.log) {
@@ -103,6 +104,15 @@ export class MessageCheck {
       if (other.turn !== own.turn || other.action.payload.playerID === move.playerID)
         this.trace.violate(`${link.page.name} has moved in a state that it had not seen`);
     }
+  }
+
+  /** A page that knows the stored state may move if it is its turn. */
+  private checkRefusal(link: Link, match: KnownMatch, { playerID, stateID }: RequestedMove, code: string): void {
+    const { state } = match.stored;
+    if (this.truth.isRestored || !state || state._stateID !== stateID) return;
+    if (!match.entry.rules.activePlayers(state.G).includes(playerID)) return;
+    if (['stale', 'not-your-turn', 'illegal-move'].includes(code))
+      this.trace.violate(`${link.page.name} is refused a move in state ${stateID}, which is the stored one: ${code}`);
   }
 
   private checkAck(link: Link, ack: Record<string, unknown>, ackID: string): void {

@@ -15,6 +15,7 @@ import { acceptRematch, openTable, releaseSeat, takeSeat } from '../../src/clien
 import { redeemTransferCode } from '../../src/client/seat-transfer/seat-transfer';
 import { CHAT_PHRASES } from '../../src/protocol/socket';
 import type { Action, Kind } from './actions';
+import { letSomebodyWrite, write, writeTwice } from './chat';
 import { isAt, type Page } from './pages';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
@@ -85,28 +86,34 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
   watch: ({ world, person, match }) => match && world.openPage(person, match, true),
   play: ({ world, page, pick }) => play(world, page, pick),
   playOn: ({ world, pick }) => playOn(world, 3 + (pick % 8)),
-  playOut: ({ world, match }) => match && playOut(world, match.matchID, 300),
+  playOut: ({ world, match, pick }) => {
+    if (!match) return;
+    const isOver = () => world.truth.matches.get(match.matchID)?.stored.match.gameover !== undefined;
+    if (pick % 2 === 0 && !isOver()) crashAtCommit(world, pick, isOver);
+    playOut(world, match.matchID, 300);
+  },
   callOffTogether: ({ world, match }) => {
     const pages = world.pages.filter(({ seat, matchID }) => seat && matchID === match?.matchID);
     for (const page of pages) {
       const { seat } = page;
       const person = world.people.find(({ pages: own }) => own.includes(page));
       if (seat && person) request(world, person, 'calls off', () => answerCallOff(seat.game, page.matchID, seat, true));
+      const { random } = world.owner;
+      world.clock.after(100 * random.Number(), world.owner, () =>
+        play(world, page, Math.floor(1000 * random.Number())),
+      );
     }
   },
   doubleClick: ({ world, page, pick }) => {
     play(world, page, pick);
     play(world, page, pick);
   },
-  chat: ({ world, person, page, pick }) => {
+  chat: ({ world, page, pick }) => {
     if (!page?.seat) return;
     const content =
       pick % 2 ? { text: `line ${pick}` } : { phrase: CHAT_PHRASES[pick % CHAT_PHRASES.length] ?? 'ahoy' };
-    world.trace.add(person.name, `writes ${JSON.stringify(content)}`);
-    page.as(() => {
-      const { chat } = page.store;
-      chat.send(content).catch((error: unknown) => world.trace.add(person.name, `is not heard: ${String(error)}`));
-    });
+    if (pick % 3 === 0) writeTwice(world, page);
+    else write(world, page, [content]).catch(() => undefined);
   },
   secondTab: ({ world, person, page }) => {
     const match = page && world.truth.matches.get(page.matchID);
@@ -177,6 +184,18 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
   declineCallOff: (scene) =>
     asOwner(scene, 'plays on', (seat, page) => answerCallOff(seat.game, page.matchID, seat, false)),
 };
+
+/** Lets the server crash that makes the next commit after which this holds. */
+function crashAtCommit(world: World, pick: number, isDue: () => boolean): void {
+  world.trace.add('world', 'a server is to crash when it commits');
+  world.database.onCommitted = (owner) => {
+    const server = world.servers.find((each) => each.isRunBy(owner));
+    if (!server || !isDue()) return;
+    world.database.onCommitted = undefined;
+    server.crash();
+    world.clock.after(durationOf(pick >> 1), world.owner, () => server.start());
+  };
+}
 
 function play(world: World, page: Page | undefined, pick: number): boolean {
   const move = page && choose(page.legalMoves(), pick);
@@ -252,6 +271,10 @@ const FAULTS: Partial<Record<Kind, (scene: Scene) => void>> = {
     server?.crash();
     world.clock.after(durationOf(pick >> 1), world.owner, () => server?.start());
   },
+  crashAtCommit: ({ world, pick }) => {
+    let left = (pick >> 3) % 20;
+    crashAtCommit(world, pick, () => left-- <= 0);
+  },
   restart: ({ world, pick }) => choose(world.servers, pick)?.restart(),
   databaseFails: ({ world, pick }) => {
     Object.assign(world.database.fault, { failing: pick % 3 === 0 ? 1 : 0.4, losesAnswers: pick % 2 === 0 });
@@ -285,6 +308,7 @@ const FAULTS: Partial<Record<Kind, (scene: Scene) => void>> = {
     world.truth.forget();
     void world.database.restore();
     world.clock.after(500, world.owner, () => world.servers.forEach((server) => server.start()));
+    for (const ms of [1200, 1700, 2200, 3000]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));
   },
   clockJumps: ({ world, pick }) => {
     const ms = [-30_000, -2000, 2000, 30_000][pick % 4] ?? 0;

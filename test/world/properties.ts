@@ -49,8 +49,9 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   if (denied) return void report(`${name} is denied what is its own: ${denied.code}`);
   if (pending) report(`${name} still waits for the answer to a move`);
   const { stored } = match;
-  if (!stored.state) return;
-  if (!connected || !state) return void report(`${name} is not connected`);
+  if (!connected) return void report(`${name} is not connected`);
+  if (!stored.state) return checkSeats(world, page, match, report);
+  if (!state) return void report(`${name} does not show the deal`);
   if (state._stateID !== stored.state._stateID)
     return void report(`${name} shows state ${state._stateID}, stored is ${stored.state._stateID}`);
   const view = world.truth.view(match, state._stateID, page.playerID) as Fields;
@@ -110,9 +111,10 @@ function mayWatch(match: KnownMatch, { seat, owner }: Page, report: Report): boo
 }
 
 async function checkChat(world: World, page: Page, report: Report): Promise<void> {
-  const rows = await world.database.read('SELECT line FROM chat WHERE match = ? ORDER BY line', page.matchID);
-  const stored = rows.map(({ line }) => Number(line));
-  const shown = page.store.chat.getState().messages.map(({ id }) => id);
+  const rows = await world.database.read('SELECT line, words FROM chat WHERE match = ? ORDER BY line', page.matchID);
+  const stored = rows.map(({ line, words }) => `${String(line)} ${String(words ?? '')}`);
+  const { messages } = page.store.chat.getState();
+  const shown = messages.map(({ id, content }) => `${id} ${'text' in content ? content.text : ''}`);
   if (!isEqual(stored, shown))
     report(`${page.owner.name} shows the messages ${shown.join()}, stored are ${stored.join()}`);
 }
@@ -156,12 +158,23 @@ export async function checkPlay(world: World): Promise<void> {
     page.play(move);
   }
   if (movers.size === 0) return;
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  for (const page of world.pages) {
+    const { state, connected } = page.store.getState();
+    const { stateID = Infinity } = movers.get(page.matchID) ?? {};
+    const stored = world.truth.matches.get(page.matchID)?.stored.state?._stateID ?? 0;
+    if (connected && state && stored > stateID && state._stateID <= stateID)
+      world.trace.violate(`${page.owner.name} hears of a move too late`);
+  }
   await world.clock.advance(MOVE_PATIENCE_MS);
   for (const [matchID, { page, stateID }] of movers) {
     if (world.truth.matches.get(matchID)?.stored.state?._stateID === stateID)
       world.trace.violate(`${page.owner.name} has moved, and nothing happens`);
   }
 }
+
+/** How long the news of a move may take when all is well, in milliseconds: less than it takes until storage is polled. */
+const NEWS_PATIENCE_MS = 800;
 
 /** How long a move may take when all is well, in milliseconds. */
 const MOVE_PATIENCE_MS = 3000;

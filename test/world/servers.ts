@@ -49,6 +49,11 @@ export class SimulatedServer {
     return this.process?.running && !this.isStopping ? this.process : undefined;
   }
 
+  /** Returns whether this is its process. */
+  isRunBy(owner: Owner): boolean {
+    return this.process?.owner === owner;
+  }
+
   /** Starts a process unless there is one. One that cannot start is started again, as by a supervisor. */
   start(): void {
     if (this.process) return;

@@ -54,13 +54,6 @@ export const CLIENT_FAULTS: readonly Fault[] = [
     replace: '    this.notifyClient',
   },
   {
-    about: 'a page does not play its own move from the acknowledgement, nor ask for it',
-    file: TRANSPORT,
-    find: 'if (!answer.ok || answer.stateID > this.stateID) this.requestSync();',
-    replace: 'if (!answer.ok) this.requestSync();',
-    hidden: 'the update that the acknowledgement carries makes up for it',
-  },
-  {
     about: 'a page forgets the move in flight when its answer is late',
     file: TRANSPORT,
     find: 'else if (socket.connected) socket.io.engine.close();',

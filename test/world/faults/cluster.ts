@@ -24,7 +24,6 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     file: SYNC,
     find: "if (event.kind === 'moved') return this.runAndLog(broadcaster.catchUp(event.matchID, event.stateID));",
     replace: "if (event.kind === 'moved') return;",
-    hidden: 'polling finds the moves two seconds later',
   },
   {
     about: 'a server does not hear of changed seats elsewhere',
@@ -49,6 +48,12 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     file: SYNC,
     find: 'if (isBehind || isChanged) await',
     replace: 'if (isBehind || (isChanged && false)) await',
+  },
+  {
+    about: 'what could not be sent while the database failed is not sent later',
+    file: SYNC,
+    find: 'broadcaster.hasUnsentSeats(matchID) || chat.hasUnsent(matchID);',
+    replace: 'broadcaster.hasUnsentSeats(matchID) && chat.hasUnsent("");',
   },
   {
     about: 'a missed deal is not sent',

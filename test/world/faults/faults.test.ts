@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nonEmpty } from '../../support/assertions';
 import { isLongRun } from '../../support/counts';
 import { FAULTS } from '.';
-import { withFault } from './fault';
+import { patched, patchesOf } from './fault';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -31,9 +31,9 @@ describe('planted faults', () => {
   it('every fault fits in one place of the code, and changes it', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(50);
     expect(new Set(FAULTS.map(({ about }) => about)).size).toBe(FAULTS.length);
-    for (const fault of nonEmpty(FAULTS)) {
-      const text = readFileSync(join(ROOT, fault.file), 'utf8');
-      expect(withFault(fault, text)).not.toBe(text);
+    for (const patch of nonEmpty(FAULTS.flatMap(patchesOf))) {
+      const text = readFileSync(join(ROOT, patch.file), 'utf8');
+      expect(patched(patch, text)).not.toBe(text);
     }
   });
 

@@ -19,10 +19,15 @@ export const MOVE_FAULTS: readonly Fault[] = [
     replace: 'if (moveID && request.stateID < 0) {',
   },
   {
-    about: 'the lock of a match is dropped',
+    about: 'neither the lock of a match nor its version guards its moves',
     file: 'src/server/matches/match-lock.ts',
     find: 'const result = previous ? previous.then(work) : work();',
     replace: 'const result = work();',
+    and: {
+      file: STORE,
+      find: 'WHERE id = ? AND state_id = ? AND version = ?`;',
+      replace: 'WHERE id = ? AND state_id = ? AND version >= ? - 100`;',
+    },
   },
   {
     about: 'a move does not check the version of the match',
@@ -143,12 +148,6 @@ export const MOVE_FAULTS: readonly Fault[] = [
     file: STORE,
     find: '...[moveID, JSON.stringify(log), matchID, state._stateID],',
     replace: '...[moveID, JSON.stringify(log.slice(log.length)), matchID, state._stateID],',
-  },
-  {
-    about: 'a server does not note what it has broadcast',
-    file: 'src/server/realtime/broadcaster.ts',
-    find: "    subscribers.markBroadcast(matchID, state._stateID);\n    this.deps.log.debug({ matchID, stateID: state._stateID }, 'state sent');",
-    replace: '',
   },
   {
     about: 'the first move from another server is left out of the log',

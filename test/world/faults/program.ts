@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { withFault, type Fault } from './fault';
+import { patched, patchesOf, type Fault } from './fault';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -19,13 +19,16 @@ export interface FailingWorld {
   readonly violation: string;
 }
 
-/** Changes the file of a fault while it is bundled. */
+/** Changes the files of a fault while they are bundled. */
 function planting(fault: Fault): Plugin {
-  const path = join(ROOT, fault.file);
+  const patches = new Map(patchesOf(fault).map((patch) => [join(ROOT, patch.file), patch]));
   return {
     name: 'planted-fault',
     enforce: 'pre',
-    transform: (code, id) => (id === path ? withFault(fault, code) : null),
+    transform: (code, id) => {
+      const patch = patches.get(id);
+      return patch ? patched(patch, code) : null;
+    },
   };
 }
 
