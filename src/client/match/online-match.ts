@@ -38,6 +38,12 @@ export function createOnlineMatch(
     onConnectionFailure: (connectionFailure) => match.setState({ connectionFailure }),
     onDenied: (denied) => match.setState({ denied }),
     onDeal: (deal) => match.setState({ deal }),
+    onSynced: (told) => {
+      const { nextMatchID, calledOff, rematch } = match.getState();
+      if (nextMatchID !== undefined && !told.has('nextMatch')) match.setState({ nextMatchID: undefined });
+      if (calledOff && !told.has('calledOff')) match.setState({ calledOff: false });
+      if (rematch && !told.has('rematch')) match.setState({ rematch: undefined });
+    },
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
     onCalledOff: () => match.setState({ calledOff: true }),
     onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),

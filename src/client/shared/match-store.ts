@@ -49,7 +49,7 @@ export interface MatchStoreState {
   /** The players have called the match off. */
   readonly calledOff?: boolean;
   /** The rematch, once it has been created. */
-  readonly nextMatchID?: string;
+  readonly nextMatchID?: string | undefined;
 }
 
 /** A match as seen from one seat or by a spectator: its observable state and its actions. */

@@ -2,6 +2,9 @@ import type { DealInfo } from '../../protocol/http';
 import type { ChatMessage, RematchOffer, Spectators } from '../../protocol/socket';
 import type { Failure } from './api';
 
+/** What a sync tells of a match beside its state, if it is so. */
+export type Told = 'nextMatch' | 'calledOff' | 'rematch';
+
 /** Callbacks for connection events beyond boardgame.io's own state. */
 export interface TransportListener {
   /** Whether the match is in sync; before the deal, boardgame.io has no state that tells it. */
@@ -16,6 +19,8 @@ export interface TransportListener {
   onDenied(failure: Failure | undefined): void;
   /** The deal has changed: the match has started, or values have been revealed. */
   onDeal(deal: DealInfo): void;
+  /** A sync is complete. What it has not told is not so, or is so no more after the restore of a backup. */
+  onSynced(told: ReadonlySet<Told>): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;
   /** The players have called the match off. */

@@ -18,7 +18,7 @@ import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
 import { MessageIDs } from './message-ids';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
-import type { TransportListener } from './transport-listener';
+import type { Told, TransportListener } from './transport-listener';
 import { type Timer, startTimer, stopTimer } from './time';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
@@ -67,6 +67,8 @@ export class SocketTransport extends Transport {
   /** The last chat message received. */
   private lastMessage: Pick<ChatMessage, 'id' | 'at'> | undefined;
   private readonly messageIDs = new MessageIDs();
+  /** What the server has told since the last sync was requested. */
+  private told = new Set<Told>();
   /** A version has been missed and a sync is under way. */
   private isBehind = false;
 
@@ -93,13 +95,19 @@ export class SocketTransport extends Transport {
       if (matchID === this.matchID) this.listener.onDeal(deal);
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
-      if (matchID === this.matchID) this.listener.onNextMatch(nextMatchID);
+      if (matchID !== this.matchID) return;
+      this.told.add('nextMatch');
+      this.listener.onNextMatch(nextMatchID);
     });
     socket.on('calledOff', (matchID: string) => {
-      if (matchID === this.matchID) this.listener.onCalledOff();
+      if (matchID !== this.matchID) return;
+      this.told.add('calledOff');
+      this.listener.onCalledOff();
     });
     socket.on('rematch', (matchID: string, offer: RematchOffer | null) => {
-      if (matchID === this.matchID) this.listener.onRematch(offer);
+      if (matchID !== this.matchID) return;
+      this.told.add('rematch');
+      this.listener.onRematch(offer);
     });
     socket.on('spectators', (matchID: string, spectators: Spectators) => {
       if (matchID === this.matchID) this.listener.onSpectators(spectators);
@@ -133,8 +141,9 @@ export class SocketTransport extends Transport {
     const compared = this.isConnected ? 1 : COMPARED_MOVES;
     const since = isWhole ? Math.max(0, this.stateID - compared) : 0;
     const { id = 0, at } = this.lastMessage ?? {};
+    const told = (this.told = new Set());
     this.request('sync', [...identity, since, id, at], (answer) => {
-      if (answer.ok) this.onSynced();
+      if (answer.ok) this.onSynced(told);
       else this.onDenied(answer);
     });
   }
@@ -217,8 +226,9 @@ export class SocketTransport extends Transport {
     return this.connection?.socket;
   }
 
-  private onSynced(): void {
+  private onSynced(told: ReadonlySet<Told>): void {
     this.listener.onDenied(undefined);
+    if (told === this.told) this.listener.onSynced(told);
     const isReconnect = !this.isConnected;
     this.setConnectionStatus(true);
     if (isReconnect) this.sendMove();

@@ -102,4 +102,10 @@ export const CLIENT_FAULTS: readonly Fault[] = [
     find: 'this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];',
     replace: 'this.log = [...info.log, ...this.log.filter(({ _stateID }) => _stateID < since)];',
   },
+  {
+    about: 'a page keeps a call-off and a rematch that a restored backup does not have',
+    file: TRANSPORT,
+    find: 'if (told === this.told) this.listener.onSynced(told);',
+    replace: 'void told;',
+  },
 ];
