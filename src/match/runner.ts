@@ -34,8 +34,7 @@ export function createReducerRunner(
   numPlayers: number,
   seed: string,
 ): MatchRunner {
-  const printed = components === undefined ? entry.game : (entry.components?.game(components) ?? entry.game);
-  const game = { ...printed, seed };
+  const game = { ...(entry.components?.game(components) ?? entry.game), seed };
   const reducer = CreateGameReducer({ game });
   let state: State<GameState> = InitializeGame({ game, numPlayers, setupData: options });
   return {

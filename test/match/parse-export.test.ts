@@ -91,6 +91,7 @@ describe('an export of a match', () => {
       'deal.contributions[0].commitment: expected 64 hexadecimal digits',
     ],
     [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
+    [{ ...match, names: 'Ann' }, 'names: expected a list'],
     [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a string'],
     [{ ...match, bots: ['level5'] }, 'bots: expected 2 bots, one a seat'],
     [{ ...match, moves: {} }, 'moves: expected a list'],
@@ -111,7 +112,18 @@ describe('an export of a match', () => {
   ])('parsing %j fails with the place and the problem', (file, sentence) => {
     const read = () => parseMatchExport(file);
     expect(read).toThrow(MatchExportError);
-    expect(read).toThrow(sentence);
+    expect(read).toThrow(new MatchExportError(sentence));
+  });
+
+  it.each(['', ' 1', '1 ', '01', '+1', '1.0', '-1', '2', '10'])('no seat of two is called "%s"', (player) => {
+    const read = () => parseMatchExport({ ...match, moves: [{ ...match.moves[0], player }] });
+    expect(read).toThrow(new MatchExportError('moves[0].player: expected a seat from "0" to "1"'));
+  });
+
+  it('seats are called by their numbers, also those of more than one digit', () => {
+    const { names: _names, bots: _bots, ...rest } = match;
+    const moves = ['0', '9', '10', '11'].map((player) => ({ ...match.moves[0], player }));
+    expect(parseMatchExport({ ...rest, numPlayers: 12, moves }).moves).toEqual(moves);
   });
 
   it('a text that is not JSON fails with the problem', () => {

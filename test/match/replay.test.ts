@@ -73,6 +73,7 @@ describe('replay', () => {
   const twice = [match.moves[0]!, { ...match.moves[0]!, player: String(1 - Number(match.moves[0]!.player)) }];
   it.each([
     [{ ...match, numPlayers: 7 }, 'numPlayers: piratz is for 2 to 4 players, not 7'],
+    [{ ...match, numPlayers: 1 }, 'numPlayers: piratz is for 2 to 4 players, not 1'],
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind" must be one of false, true'],
     [{ ...match, components: 'none' }, 'components: a deck is a list of cards'],
     [{ ...match, components: BOX_CARDS.slice(1) }, 'components: card 1 must have id, items, rat and skull'],
@@ -82,6 +83,14 @@ describe('replay', () => {
     const play = () => replay(piratz, wrong);
     expect(play).toThrow(MatchExportError);
     expect(play).toThrow(sentence);
+  });
+
+  it('replay names the move that is illegal, with what was played', () => {
+    const { player } = match.moves[0]!;
+    const wrong = { ...match, moves: [{ player, move: 'pass', args: ['pearl', 3] }] };
+    expect(() => replay(piratz, wrong)).toThrow(
+      new MatchExportError(`moves[0]: seat ${player} may not play pass(pearl, 3) here`),
+    );
   });
 
   it('replay rejects components of a game that has none', () => {

@@ -16,7 +16,20 @@ describe('a series', () => {
     expect(withResult(series, ['__proto__'], ['0']).matches).toBe(2);
   });
 
-  it.each([[undefined], [null], ['x'], [{}], [{ matches: 1 }]])('is not %j', (value) => {
+  it('counts a match whose winner has no name, without a victory', () => {
+    expect(withResult(undefined, ['Ann'], ['1'])).toEqual({ matches: 1, victories: {} });
+  });
+
+  it.each<[unknown]>([
+    [undefined],
+    [null],
+    ['x'],
+    [{}],
+    [{ matches: 1 }],
+    [{ matches: '1', victories: {} }],
+    [{ matches: 1, victories: null }],
+    [{ matches: 1, victories: 2 }],
+  ])('is not %j', (value) => {
     expect(isSeries(value)).toBe(false);
   });
 });

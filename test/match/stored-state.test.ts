@@ -35,6 +35,9 @@ describe('the upgrade of a stored match from before 1.0', () => {
     ['a number as G', 'piratz', { G: 2 }],
     ['no object', 'piratenpoker', 'state'],
     ['null', 'piratenpoker', null],
+    ['nothing', 'piratenpoker', undefined],
+    ['a kind that is no text', 'piraten-kapern', { G: { events: [{ kind: ['throw'] }] } }],
+    ['an old kind in another field', 'piraten-kapern', { G: { events: [{ kind: 'turn', name: 'throw' }] } }],
     ['rounds of another shape', 'piratenpoker', { G: { rounds: 3, events: [{ round: 'none' }] } }],
     ['names of Object.prototype', 'piratz', { G: { constructor: 1, toString: 2 } }],
   ])('returns %s as it is', (_what, game, state) => {
@@ -45,6 +48,10 @@ describe('the upgrade of a stored match from before 1.0', () => {
   it('keeps a field that has the new name already', () => {
     const state = { G: { happened: ['old'], events: ['new'] } };
     expect(upgradeState('piratz', state)).toBe(state);
+  });
+
+  it('drops a field that no longer exists, also where nothing else has changed', () => {
+    expect(upgradeState('piraten-kapern', { G: { packed: 'CCMM', over: false } })).toEqual({ G: { over: false } });
   });
 
   it('does not modify its argument', () => {

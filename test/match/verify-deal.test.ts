@@ -2,7 +2,7 @@ import { GAMES, gameNamed } from '../../src/games';
 import { piratz } from '../../src/games/piratz';
 import { offeredLanguages, type Language } from '../../src/i18n/languages';
 import { reportText, verify, VERIFY_STEPS, type VerifyReport } from '../../src/match/verify';
-import { parseCommitment, type KnownDeal } from '../../src/match/verify-deal';
+import { parseCommitment, partOf, type KnownDeal } from '../../src/match/verify-deal';
 import { commitmentTo, type DealRecord } from '../../src/random/deal';
 import { seedCommitment } from '../../src/random/seeded-stream';
 import { DEAL, dealtExport, randomExport } from '../support/exports';
@@ -135,6 +135,20 @@ describe('what a deal proves', () => {
       'Nobody but the server put something in: the server could have chosen this deal. ' +
         'Carla’s page was closed or too slow and did not contribute. Anna and Ben sent nothing and did not contribute.',
     );
+  });
+
+  it('a file that does not say who is a bot has sent nothing for them either', () => {
+    const { bots: _bots, ...unknown } = match;
+    expect(textOf(runVerify(unknown)).passed[1]).toContain('Dora sent nothing and did not contribute.');
+  });
+
+  it.each([
+    ['contributed', true, true, false],
+    ['closed', true, false, false],
+    ['sentNothing', false, false, false],
+    ['bot', false, false, true],
+  ])('a seat is one that %s', (part, hasCommitment, isRevealed, isBot) => {
+    expect(partOf(hasCommitment, isRevealed, isBot)).toBe(part);
   });
 
   it('a seat without a name is called by its number', () => {

@@ -125,6 +125,21 @@ describe('invalid files', () => {
   });
 });
 
+describe('a fault of the program', () => {
+  it('is not taken for one of the file', () => {
+    const match = randomExport(piratz, 2, 1);
+    const apply = () => {
+      throw new TypeError('a fault of the rules');
+    };
+    const faulty = { ...piratz, rules: { ...piratz.rules, apply } };
+    const steps = verify(JSON.stringify(match), () => faulty);
+    const verifyAll = () => {
+      while (!steps.next().done);
+    };
+    expect(verifyAll).toThrow(new TypeError('a fault of the rules'));
+  });
+});
+
 describe('a manipulated file', () => {
   const match = { ...randomExport(piratz, 2, 5), components: BOX_CARDS };
   const short = { ...match, moves: match.moves.slice(0, 6) };

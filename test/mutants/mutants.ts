@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileAndFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
@@ -31,8 +31,10 @@ async function run(): Promise<void> {
 async function testMutants(path: string, tests: readonly string[], all: boolean): Promise<void> {
   const incrementalFile = join(ROOT, 'node_modules/.cache/mutants', `${path.replaceAll('/', '-')}.json`);
   const record = new RunRecord(ROOT, sourcesIn(path));
+  const tempDirName = join(tmpdir(), `piratz-mutants-${process.pid}`);
   let isDone = false;
   process.on('exit', () => {
+    rmSync(tempDirName, { recursive: true, force: true });
     if (record.total === 0) return;
     if (!isDone) record.store(incrementalFile);
     printReport(path, record);
@@ -45,7 +47,7 @@ async function testMutants(path: string, tests: readonly string[], all: boolean)
     mutate: [path.endsWith('.ts') ? path : `${path}/**/*.ts`],
     incrementalFile,
     force: all,
-    tempDirName: join(tmpdir(), 'piratz-mutants'),
+    tempDirName,
     reporters: ['channels', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   });
   await stryker.runMutationTest();

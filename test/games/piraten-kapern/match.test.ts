@@ -51,7 +51,7 @@ describe('setup', () => {
   it('1.3 any player may begin, and all scores are 0', () => {
     const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULT_OPTIONS, seededRandom(seed)));
     expect([...new Set(drawn.map((G) => G.currentPlayer))].sort()).toEqual(['0', '1', '2', '3', '4']);
-    expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [] });
+    expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [], events: [] });
   });
 });
 
@@ -507,7 +507,15 @@ describe('the fortune cards', () => {
     expect(G.drawPile).not.toContain(card);
     expect(G.discard).toEqual([]);
     const done = playTurn(position(), 'plain', 'X X X C C C C C');
-    expect(done).toMatchObject({ card: 0, discard: [card], stage: 'draw', dice: [], stored: [] });
+    expect(done).toMatchObject({
+      card: 0,
+      discard: [card],
+      stage: 'draw',
+      dice: [],
+      stored: [],
+      sorceress: false,
+      rolls: 0,
+    });
   });
 
   it('2.2 an empty pile is shuffled when the next turn begins', () => {
@@ -517,7 +525,16 @@ describe('the fortune cards', () => {
     rules.apply(G, '1', { move: 'roll', args: [] }, seededRandom(3));
     expect(eventKinds(G).slice(0, 3)).toEqual(['reshuffle', 'turn', 'roll']);
     expect(G.drawPile).toHaveLength(36);
+    expect(rules.census(G)).toHaveLength(37);
     expect(G.stage === 'draw' ? G.discard : [G.card]).toHaveLength(1);
+  });
+
+  it('9.2 what was stored and taken back between two throws does not matter after the next one', () => {
+    const moved = playTurn(position(), 'plain', 'C C C M M P P S', ['store C C']);
+    expect(moved).toHaveProperty('storageMoves');
+    expect(playTurn(position(), 'plain', 'C C C M M P P S', ['store C C', 'M M > M M'])).not.toHaveProperty(
+      'storageMoves',
+    );
   });
 
   it('13.1 views hide the order of the pile, and nothing else', () => {
@@ -576,6 +593,7 @@ describe('events', () => {
       [],
       [{ kind: 'turn' }, { kind: 'roll' }, { kind: 'island', playerID: '0' }],
     ],
+    ['a longer stay', 'plain', 'X X X X C C M M', ['C C M M > X C C M'], [{ kind: 'roll' }]],
     [
       'a second throw',
       'plain',

@@ -1,4 +1,6 @@
 import type { Options } from '../../../src/games/contract';
+import { turnOf } from '../../../src/games/piraten-kapern/rules/rules';
+import { stopLines, storableSets } from '../../../src/games/piraten-kapern/rules/turn';
 import { lastResult, offeredMoves, playTurn, position } from './positions';
 
 type Row = [
@@ -560,10 +562,37 @@ describe('legal moves', () => {
     expect(moves).not.toContain('X C C C C C C C');
   });
 
+  it('12.1 the sorceress does not help after fifty throws', () => {
+    const rolls = Array.from({ length: 49 }, () => 'M M > M M');
+    expect(offeredMoves(playTurn(position(), 'sorceress', 'X M M P P P C D', rolls.slice(1)))).toContain('X');
+    expect(offeredMoves(playTurn(position(), 'sorceress', 'X M M P P P C D', rolls))).toEqual(['stop']);
+  });
+
   it('12.1 the player must stop after fifty throws', () => {
     const rolls = Array.from({ length: 49 }, () => 'M M > M M');
     expect(offeredMoves(playTurn(position(), 'captain', 'M M M P P P C D', rolls.slice(1)))).toContain('M M');
     const last = playTurn(position(), 'captain', 'M M M P P P C D', rolls);
     expect(offeredMoves(last)).toEqual(['stop']);
+  });
+});
+
+describe('what a turn would bring', () => {
+  const turnAfter = (...turn: [string, string, string[]?]) => turnOf(playTurn(position(), ...turn))!;
+
+  it('9.2 any dice may lie on Treasure Island at the next throw, but those that were moved twice stay where they are', () => {
+    const sets = storableSets(turnAfter('plain', 'X X M M C C C C', ['store C', 'M M > M M', 'back C', 'store C']));
+    expect(new Set(sets.map(String)).size).toBe(2 ** 5);
+    expect(sets.every(([fixed]) => fixed === 4)).toBe(true);
+    expect(sets).toEqual(expect.arrayContaining([[4], [4, 2], [4, 2, 3, 5, 6, 7]]));
+    const takenBack = storableSets(turnAfter('plain', 'X X M M M M M C', ['store C', 'back C']));
+    expect(takenBack).toHaveLength(2 ** 5);
+    expect(takenBack).toEqual(expect.arrayContaining([[], [2, 3, 4, 5, 6]]));
+  });
+
+  it('4.4, 8.2 stopping on the island or with three skulls pays for no dice', () => {
+    expect(stopLines(turnAfter('plain', 'X X X X C C C C'))).toEqual([]);
+    expect(stopLines(turnAfter('peace', 'X X X X S S C C'))).toEqual([]);
+    expect(stopLines(turnAfter('sorceress', 'X X X C C C C C'))).toEqual([]);
+    expect(stopLines(turnAfter('sorceress', 'X X C C C C M M'))).not.toEqual([]);
   });
 });

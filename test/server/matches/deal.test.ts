@@ -17,6 +17,9 @@ const SECRET = 'a secret of the server';
 const NOW = 1_000_000;
 const handle = { ...hostGame(piratz, undefined), matchID: 'm' };
 
+/** An error that is sent to who asked. */
+const refusal = (code: string, message: string) => expect.objectContaining({ code, message }) as Error;
+
 /** A match that waits for its start; the pages of Ann and Ben have committed to values. */
 function waiting(...seats: string[]): MatchData {
   const match = { ...matchWith(...seats), deal: { secret: SECRET } };
@@ -37,7 +40,9 @@ describe('the start of a match', () => {
         contributions: [{ commitment: commitmentTo('of Ann') }, { commitment: commitmentTo('of Ben') }],
       },
     });
-    expect(() => withCommitment(started().match, '0', commitmentTo('another'))).toThrow('the deal is fixed');
+    expect(() => withCommitment(started().match, '0', commitmentTo('another'))).toThrow(
+      refusal('started', 'The match has begun: the deal is fixed.'),
+    );
   });
 
   it('a bot contributes nothing, even where a page had committed to a value', () => {
@@ -66,18 +71,21 @@ describe('the values of the pages', () => {
     expect(withRevealed(once, '1', 'of Ben')).toBe(once);
   });
 
-  it.each<[string, StoredMatch, string, string, string]>([
-    ['before the start', { match: waiting('Ann', 'Ben'), state: undefined }, '0', 'of Ann', 'The match has not begun'],
-    ['of a seat that does not exist', started(), '2', 'of Ann', 'The match has not begun'],
-    ['of another page', started(), '0', 'of Ben', 'not the value that this seat has committed to'],
-    ['in a match of an earlier version', { match: matchWith('Ann'), state: undefined }, '0', 'of Ann', 'has not begun'],
+  const early = refusal('not-started', 'The match has not begun: keep the value.');
+  const wrong = refusal('bad-request', 'This is not the value that this seat has committed to.');
+  it.each<[string, StoredMatch, string, string, Error]>([
+    ['before the start', { match: waiting('Ann', 'Ben'), state: undefined }, '0', 'of Ann', early],
+    ['of a seat that does not exist', started(), '2', 'of Ann', early],
+    ['of another page', started(), '0', 'of Ben', wrong],
+    ['in a match of an earlier version', { match: matchWith('Ann'), state: undefined }, '0', 'of Ann', early],
   ])('a value is refused: %s', (_words, stored, seat, value, reason) => {
     expect(() => withRevealed(stored, seat, value)).toThrow(reason);
   });
 
   it('a late value is refused, and a repeated one is not', () => {
     const dealt = withDeal(handle, withRevealed(started(), '0', 'of Ann'), NOW + 5000, {});
-    expect(() => withRevealed(dealt, '1', 'of Ben')).toThrow('dealt without it');
+    const late = refusal('started', 'Too late: the match has been dealt without it.');
+    expect(() => withRevealed(dealt, '1', 'of Ben')).toThrow(late);
     expect(withRevealed(dealt, '0', 'of Ann')).toBe(dealt);
   });
 });

@@ -6,6 +6,7 @@ import {
   isOpenSeat,
   normalizeName,
   requireSeat,
+  secretSeat,
   withBot,
   withFreeSeat,
   withHost,
@@ -19,6 +20,9 @@ import {
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { InitializeGame } from 'boardgame.io/internal';
 import { matchWith } from '../support/seats';
+
+/** An error that is sent to who asked. */
+const refusal = (code: string, message: string) => expect.objectContaining({ code, message }) as Error;
 
 const namesIn = ({ players }: MatchData) => Object.values(players).map(({ name }) => name);
 
@@ -65,14 +69,14 @@ describe('names', () => {
 
   it('a name is trimmed and normalized, and a wrong one refused with a reason', () => {
     expect(normalizeName('  A\u0308nn ')).toBe('Änn');
-    expect(() => normalizeName(' ')).toThrow('A name has 1 to 24 characters.');
-    expect(() => normalizeName('A\u0007nn')).toThrow('A name has only visible characters.');
+    expect(() => normalizeName(' ')).toThrow(refusal('bad-request', 'A name has 1 to 24 characters.'));
+    expect(() => normalizeName('A\u0007nn')).toThrow(refusal('bad-request', 'A name has only visible characters.'));
   });
 });
 
 describe('seats', () => {
   it('a seat that does not exist is refused', () => {
-    expect(() => requireSeat(matchWith('Ann'), '1')).toThrow('There is no seat 1.');
+    expect(() => requireSeat(matchWith('Ann'), '1')).toThrow(refusal('not-found', 'There is no seat 1.'));
     expect(() => requireSeat(matchWith('Ann'), 'toString')).toThrow('There is no seat toString.');
   });
 
@@ -147,5 +151,7 @@ describe('seats', () => {
     const hosted = hostGame(entry, undefined);
     const state = InitializeGame({ game: hosted.game, numPlayers: 3 });
     expect(isOpenSeat(hosted, state, '1')).toBe(expected);
+    const { code, message } = secretSeat();
+    expect([code, message]).toEqual(['secret-seat', 'This bot holds cards that nobody else may see: it plays on.']);
   });
 });

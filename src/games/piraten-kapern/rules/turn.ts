@@ -1,7 +1,7 @@
 import type { Card } from './cards';
 import { DICE_COUNT, type Face } from './faces';
 import type { Rulings } from './options';
-import { countFaces, isNineAlike, scoreLines, totalPoints, type ScoreLine } from './scoring';
+import { battleStake, countFaces, isNineAlike, scoreLines, totalPoints, type ScoreLine } from './scoring';
 import type { Result, Turn } from './state';
 
 /**
@@ -110,7 +110,7 @@ function bustLines(turn: Turn): ScoreLine[] {
     case 'treasureIsland':
       return scoreLines(card, countFaces(dice.filter((_, die) => stored[die])));
     case 'seaBattle':
-      return scoreLines(card, countFaces([]));
+      return [{ kind: 'battle', points: -battleStake(card.value) }];
     case 'peace':
       return scoreLines(card, countFaces(dice.filter((face) => face === 'sabre')));
     default:
