@@ -225,6 +225,7 @@ export interface Catalog {
       readonly emptyTray: string;
       readonly die: (values: { readonly position: string | number; readonly face: string | number }) => string;
       readonly dieInState: (values: { readonly position: string | number; readonly face: string | number; readonly state: string | number }) => string;
+      readonly pickedDice: (values: { readonly n: number; readonly faces: string | number }) => string;
       readonly picked: string;
       readonly locked: string;
       readonly storedDie: string;
@@ -1606,6 +1607,7 @@ export interface Catalog {
       readonly matchesDenied: string;
       readonly close: string;
     };
+    readonly accessibility: string;
     readonly newVersion: {
       readonly newVersion: string;
       readonly load: string;
@@ -1706,6 +1708,7 @@ export interface Catalog {
       readonly title: string;
       readonly text: string;
       readonly save: string;
+      readonly saved: (values: { readonly file: string | number }) => string;
       readonly check: string;
     };
     readonly solo: {

@@ -19,7 +19,7 @@ export function boardElementOf({ target }: { readonly target: EventTarget | null
 }
 
 /** Returns whether an event happened on a board, but not on a control. */
-export function isOutsideControls(event: { readonly target: EventTarget }): boolean {
+export function isOutsideControls(event: { readonly target: EventTarget | null }): boolean {
   const element = boardElementOf(event);
   return element !== undefined && element.closest('button, a, summary, label, input, select') === null;
 }

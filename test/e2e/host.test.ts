@@ -107,7 +107,7 @@ describe('a host', () => {
     await openTable(anna, server.url);
     const [tutorial] = await Promise.all([
       anna.context.waitForEvent('page'),
-      anna.page.getByRole('link', { name: 'Learn in five minutes (opens in a new tab)' }).click(),
+      anna.page.getByRole('link', { name: 'Learn in five minutes: Piratz (opens in a new tab)' }).click(),
     ]);
     await tutorial.waitForURL(/\/learn\/piratz$/);
     await tutorial.close();

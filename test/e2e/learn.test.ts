@@ -85,7 +85,7 @@ describe('the rules panel', () => {
     await page.keyboard.type('second rat');
     await page.getByText('not found').waitFor();
     await page.keyboard.press('Escape');
-    await page.keyboard.type('Blind');
+    await page.keyboard.type('Memory');
     await page.getByText(/^1 of \d+$/).waitFor();
     const hits = Number(/\d+$/.exec(await page.getByText(/^1 of \d+$/).innerText())?.[0]);
     expect(await page.locator('mark').count()).toBe(hits);

@@ -37,7 +37,7 @@ describe('the table of Piratz', () => {
     await page.goto(`${server.url}/solo/piratz`);
     await page.getByText('Table rules').click();
     await page
-      .getByRole('group', { name: 'Blind mode' })
+      .getByRole('group', { name: 'Memory mode' })
       .getByRole('radio', { name: isBlind ? 'on' : 'off', exact: true })
       .check({ force: true });
     await person.button('Set sail').click();
@@ -64,13 +64,13 @@ describe('the table of Piratz', () => {
     expect(counts(await remainingCardsText(person))).toBe(counts(before) - 1);
   });
 
-  it('does not count the remaining cards in blind mode', async () => {
+  it('does not count the remaining cards in memory mode', async () => {
     const person = await newPerson(SMALL);
     await startMatch(person, true);
-    expect(await remainingCardsText(person)).toMatch(/Blind mode/);
+    expect(await remainingCardsText(person)).toMatch(/Memory mode/);
   });
 
-  it('shows at the reveal button how likely an alarm is, unless there is no rat, in blind mode, or the settings hide it', async () => {
+  it('shows at the reveal button how likely an alarm is, unless there is no rat, in memory mode, or the settings hide it', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB');
     const { page } = person;
     const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });

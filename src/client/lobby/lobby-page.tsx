@@ -23,6 +23,7 @@ const PlayDialog = lazyDialog(async () => (await loadPlayDialog()).PlayDialog);
 
 /** What talks to the server or reads stored matches comes after the first view. */
 const Continue = lazyPart(async () => (await import('./continue')).Continue);
+const Footer = lazyExtra(async () => (await import('./footer')).Footer);
 const DebugLink = lazyExtra(async () => (await import('./debug-link')).DebugLink);
 const OpenTables = lazyPart(async () => (await import('./open-tables')).OpenTables);
 
@@ -63,9 +64,11 @@ export function LobbyPage() {
           <LogbookLink />
         </div>
       </div>
-      <footer className={styles.footer}>
-        <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.lobby.verify}</Link>
-      </footer>
+      <AfterHydration>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </AfterHydration>
       {choice && (
         <Suspense
           fallback={
@@ -111,6 +114,7 @@ function GameCard({ entry, onPlay }: GameCardProps) {
   const { lobby, labelled } = useMessages('app');
   const { title, blurb, facts } = useListing(entry);
   const game = entry.name;
+  const named = (label: string) => labelled({ label, value: title });
   return (
     <article className={`${styles.card} ${styles.game}`} aria-label={title}>
       <Emblem entry={entry} />
@@ -120,14 +124,10 @@ function GameCard({ entry, onPlay }: GameCardProps) {
         <p className={styles.soft}>{facts}</p>
       </div>
       <div className={styles.actions}>
-        <Button
-          tone="primary"
-          aria-label={labelled({ label: lobby.play, value: title })}
-          onClick={() => onPlay({ game, opponents: 'bots' })}
-        >
+        <Button tone="primary" aria-label={named(lobby.play)} onClick={() => onPlay({ game, opponents: 'bots' })}>
           <PlayIcon /> {lobby.play}
         </Button>
-        <Button onClick={() => onPlay({ game, opponents: 'friends' })}>
+        <Button aria-label={named(lobby.newTable)} onClick={() => onPlay({ game, opponents: 'friends' })}>
           <ShareIcon /> {lobby.newTable}
         </Button>
         <LearnLink entry={entry} />

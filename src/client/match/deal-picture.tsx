@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { partOf, type Part } from '../../match/verify-deal';
 import type { DealInfo } from '../../protocol/http';
+import { Digits } from '../../ui/digits';
 import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { DealWarning } from './contribution';
@@ -19,7 +20,9 @@ export function DealDetails(props: DealPictureProps) {
     <>
       <DealPicture {...props} />
       <p className={styles.note}>{pot.fingerprint}</p>
-      <code className={styles.hash}>{props.deal.commitment}</code>
+      <code className={styles.hash}>
+        <Digits>{props.deal.commitment}</Digits>
+      </code>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Digits } from '../../ui/digits';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
@@ -46,7 +47,9 @@ function SeedPanel({ commitment }: { commitment: string }) {
     <details className={styles.panel}>
       <Summary commitment={commitment} />
       <p>{fairness.text}</p>
-      <code className={styles.hash}>{commitment}</code>
+      <code className={styles.hash}>
+        <Digits>{commitment}</Digits>
+      </code>
     </details>
   );
 }

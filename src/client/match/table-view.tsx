@@ -3,6 +3,7 @@ import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contr
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import { Log, type LogLine } from '../../ui/log';
+import { useKeys } from '../../ui/input';
 import { memoByValue } from '../../ui/memo';
 import { isOutsideControls } from '../../ui/motion';
 import { Spinner } from '../../ui/spinner';
@@ -34,8 +35,8 @@ export interface TableViewProps {
   readonly isShared?: boolean | undefined;
   /** Playing aids are allowed, see BoardProps. */
   readonly training: boolean;
-  /** Called for a tap on the board outside its controls, which skips waiting. */
-  onBoardTap?(): void;
+  /** Called for a tap on the board outside its controls, and for Enter there, which skip waiting. */
+  onSkip?(): void;
   /** Notes about the players, above the board. */
   readonly notes?: ReactNode;
   /** How the cards and dice came about, below the board. */
@@ -54,7 +55,7 @@ export interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, playerID, training, onBoardTap, notes, fairness, commitment, chat } = props;
+  const { entry, shownMatch, playerID, training, onSkip, notes, fairness, commitment, chat } = props;
   const seats = useAddressedSeats(props);
   const { series, rematch, postMatchActions } = props;
   const texts = useMessages('app');
@@ -67,6 +68,9 @@ export function TableView(props: TableViewProps) {
   const missed = useMissedMoves(commitment, shown, playerID);
   const lines = useLogLines({ gameText, seats, G, log });
   const recap = useLogLines({ gameText, seats, G, log: missed.log });
+  useKeys((event) => {
+    if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
+  });
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
@@ -76,11 +80,7 @@ export function TableView(props: TableViewProps) {
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
         {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}
-        <div
-          role="presentation"
-          className={styles.board}
-          onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
-        >
+        <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
           <Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}

@@ -2,7 +2,8 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Level } from '../../ai/bot-kinds';
-import { Button } from '../../ui/button';
+import type { GameEntry } from '../../games/contract';
+import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
@@ -14,11 +15,11 @@ import { PlayerNameField } from '../setup/name-field';
 import { nonDefaultOptionTexts } from '../setup/table-rules';
 import { seatActions } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
+import { withBasePath } from '../shared/base-path';
 import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
 import { findHostSeat, isFree, namesAt, releaseSeat } from '../shared/seats';
-import { LearnLink } from '../tutorial/learn-link';
 import { dealWarning } from './contribution';
 import { FairnessPanel } from './fairness-panel';
 import { Invite } from './invite';
@@ -135,6 +136,24 @@ function useStartLabel(): (people: number, bots: number) => string {
   };
 }
 
+/** A link to the tutorial in a tab of its own; renders nothing if there is none. */
+function LearnLink({ entry }: { entry: GameEntry }) {
+  const { labelled, learn } = useMessages('app');
+  const { title } = useListing(entry);
+  if (!entry.hasTutorial) return undefined;
+  return (
+    <a
+      href={withBasePath(`/learn/${entry.name}`)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('plain')}
+      aria-label={labelled({ label: learn.learn, value: `${title} (${learn.newTab})` })}
+    >
+      <BookIcon /> {learn.learn}
+    </a>
+  );
+}
+
 /** The rules, and the tutorial in a tab of its own: this page keeps the seat and tells when the match begins. */
 function Preparation() {
   const { entry } = useTable();
@@ -145,7 +164,7 @@ function Preparation() {
       <Button onClick={() => setShowsRules(true)}>
         <BookIcon /> {texts.openRules}
       </Button>
-      <LearnLink entry={entry} inNewTab />
+      <LearnLink entry={entry} />
       {showsRules && (
         <Suspense>
           <RulesDialog game={entry.name} onClose={() => setShowsRules(false)} />

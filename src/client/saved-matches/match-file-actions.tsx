@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MatchExport } from '../../match/export-format';
 import { Button } from '../../ui/button';
@@ -11,10 +12,13 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
+  const [savedAs, setSavedAs] = useState<string>();
   const save = () =>
     start(async () => {
       const match = await load();
-      downloadFile(`${match.game}-${match.fingerprint.slice(0, 8)}.json`, [JSON.stringify(match)]);
+      const file = `${match.game}-${match.fingerprint.slice(0, 8)}.json`;
+      downloadFile(file, [JSON.stringify(match)]);
+      setSavedAs(file);
     });
   const verify = () =>
     start(async () => {
@@ -29,6 +33,9 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
       <Button busy={busy} onClick={verify}>
         {fairness.check}
       </Button>
+      <p className="visually-hidden" role="status">
+        {savedAs !== undefined && fairness.saved({ file: savedAs })}
+      </p>
       <Problem>{failure && failureText(failure)}</Problem>
     </>
   );

@@ -27,7 +27,7 @@ export function OpenMatch({ onImport }: { onImport(): void }) {
         ref={input}
         type="file"
         accept=".json,application/json"
-        className="visually-hidden"
+        hidden
         tabIndex={-1}
         aria-label={texts.open}
         onChange={choose}

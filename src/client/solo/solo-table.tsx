@@ -53,7 +53,7 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
   const table = { ...match, screen, seats, isSaved, skipBotDelays };
   return (
     <>
-      {!snapshot && <Connecting {...{ entry, tools }} />}
+      {!snapshot && <Connecting {...{ entry, record, tools }} />}
       {snapshot && viewer && <SoloMatchTable {...{ table, viewer, snapshot, tools, onRematch }} />}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
       <Toast closeLabel={texts.close} onClose={dismissBotFailure}>
@@ -76,11 +76,17 @@ function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown)
   return { screen, skipBotDelays, hasBotFailed, dismissBotFailure: () => setBotFailed(false) };
 }
 
-function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
-  const tableTexts = useMessages('table');
+/** Returns the heading of the page: against bots, or on one device among people only. */
+function useTitle(entry: GameEntry, { opponents }: SoloRecord): string {
+  const { solo, hotSeat } = useMessages('table');
   const { title } = useListing(entry);
+  return (opponents.some(isBot) ? solo : hotSeat).title({ game: title });
+}
+
+function Connecting({ entry, record, tools }: Pick<SoloTableProps, 'entry' | 'record' | 'tools'>) {
+  const tableTexts = useMessages('table');
   return (
-    <Page title={tableTexts.solo.title({ game: title })} hideTitle tools={tools}>
+    <Page title={useTitle(entry, record)} hideTitle tools={tools}>
       <Spinner label={tableTexts.match.connecting} />
     </Page>
   );
@@ -107,7 +113,7 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 /** The page of the match as the player at the screen sees it. */
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
   const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
-  const tableTexts = useMessages('table');
+  const heading = useTitle(entry, record);
   const { title } = useListing(entry);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const { playerID, history } = viewer;
@@ -119,7 +125,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const commitment = useMemo(() => seedCommitment(record.seed), [record]);
   return (
     <Page
-      title={tableTexts.solo.title({ game: title })}
+      title={heading}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
       tools={
@@ -141,7 +147,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
           {...{ entry, shownMatch, playerID, seats }}
           isShared={screen.players.length > 1}
           training
-          onBoardTap={skipBotDelays}
+          onSkip={skipBotDelays}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
           commitment={commitment}
           fairness={<FairnessPanel seedCommitment={commitment} />}

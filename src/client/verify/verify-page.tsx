@@ -7,6 +7,7 @@ import { reportText, type VerifyReport } from '../../match/verify';
 import { nameOf, parseCommitment } from '../../match/verify-deal';
 import { dealInfoOf } from '../../random/deal';
 import { buttonClass } from '../../ui/button';
+import { Digits } from '../../ui/digits';
 import { TextField } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { Page } from '../app/page';
@@ -98,7 +99,7 @@ function VerifyResult({ report }: { report: VerifyReport }) {
       <ul>
         {passed.map((sentence) => (
           <li key={sentence} className={styles.holds}>
-            {sentence}
+            <Digits>{sentence}</Digits>
           </li>
         ))}
         {failure !== undefined && <li className={styles.fails}>{failure}</li>}

@@ -40,6 +40,16 @@ export function RulesBook({ text, cited = NO_RULES }: BookProps) {
   );
 }
 
+/** A document as a whole, without search and contents. Its headings of the first level are below that of the page. */
+export function PlainDocument({ text }: { text: string }) {
+  const blocks = useMemo(() => parseBlocks(text), [text]);
+  return (
+    <div className={styles.page}>
+      <Text blocks={blocks} at={0} cited={NO_RULES} />
+    </div>
+  );
+}
+
 /** Scrolls to the element of a selector when it or `changeKey` changes. */
 function useScrollTo(page: RefObject<HTMLElement | null>, selector: string | undefined, changeKey: string): void {
   useEffect(() => {

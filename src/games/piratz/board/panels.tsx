@@ -125,8 +125,10 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
       </ul>
       <ul className={styles.cards}>
         {drawn.map((card) => (
-          <li key={card.id} role="img" aria-label={cardLabel(card, t)} title={cardLabel(card, t)}>
-            <CardFace card={card} />
+          <li key={card.id}>
+            <span role="img" aria-label={cardLabel(card, t)} title={cardLabel(card, t)}>
+              <CardFace card={card} />
+            </span>
           </li>
         ))}
       </ul>
