@@ -172,6 +172,37 @@ describe('Piraten Kapern', () => {
     });
   });
 
+  it('says what the keys that pick dice have done, and why a key does nothing', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const { page } = person;
+    await openStoredMatch(person, snapshotAfterThrow('keys', 'gold', 'C C D M P S X X'));
+    const press = async (key: string, said: RegExp) => {
+      await page.keyboard.press(key);
+      await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+    };
+    await press('1', /^1 die picked: 1 coin\. At least two dice: pick one more\.$/);
+    await press('d', /^2 dice picked: 1 coin, 1 diamond\. The other dice stay\.$/);
+    await press('c', /^3 dice picked: 2 coins, 1 diamond\./);
+    await press('7', /^die 7: skull, locked$/);
+    await press('k', /^die 7: skull, locked$/);
+    await press('a', /^6 dice picked: /);
+    await press('a', /^No die picked\. Pick at least two dice to re-roll\.$/);
+    await press('Enter', /^Pick at least two dice to re-roll\.$/);
+    expect(await page.getByRole('button', { name: /, picked$/ }).count()).toBe(0);
+  });
+
+  it('has the question before the dice, in the order of reading', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    await openStoredMatch(person, snapshotAfterThrow('order', 'gold', 'C C D M P S X X'));
+    const question = person.page.getByRole('heading', { name: 'Roll again, or stop?' });
+    const die = person.page.getByRole('button', { name: /^die 1: coin/ });
+    const isBefore = await question.evaluate(
+      (heading, button) => (heading.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      await die.elementHandle(),
+    );
+    expect(isBefore).toBe(true);
+  });
+
   it('unrolls a banner when a player starts the final round', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     await person.page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -107,7 +107,7 @@ function promptText({ settled, displayed, moves }: ChoiceProps, t: Texts): strin
 }
 
 /** Returns what is missing for a roll, or what the roll does. */
-function hintText({ settled, moves, selection, displayed }: ChoiceProps, t: Texts): string {
+export function hintText({ settled, moves, selection, displayed }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.hint.draw;
   const ready = displayed?.turn.stage === 'island' ? 'islandGoes' : 'ready';
   return t.hint[rollObstacle(settled, moves, selection.dice) ?? ready];

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import { Announcement } from '../../../ui/announcement';
 import { useMessages } from '../../../ui/i18n';
 import { boardElementOf } from '../../../ui/motion';
 import { BoardSection } from '../../board/board-section';
@@ -19,6 +20,8 @@ import { SPEC, useTableProps } from './table';
 export function Board(props: BoardProps<KapernState, KapernMove>) {
   const t = useMessages('piraten-kapern');
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [told, setTold] = useState({ nth: 0, text: '' });
+  const tell = (text: string) => setTold({ nth: told.nth + 1, text });
   const table = useTableProps(useBoard(props, SPEC));
   const { settled, seats, playerID, nameOf, subjectOf, upcoming, prompt } = table;
   const isAwaited = upcoming.length > 0 && props.legalMoves.length > 0;
@@ -30,21 +33,22 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
   return (
     <BoardSection
       table={table}
-      keyAction={(key) => keyAction(key, table, t)}
+      keyAction={(key) => keyAction(key, { ...table, tell }, t)}
       className={styles.board}
       aria-label={t.board}
       onClick={focusPrompt}
     >
       <div className={styles.layout}>
         <ScoreTrack race={raceOf(settled)} {...{ seats, playerID, subjectOf }} />
-        <Center {...table} onHelp={() => setHelpOpen(true)} />
         <Actions {...table} canCatchUp={upcoming.length > 1 || isAwaited} />
+        <Center {...table} onHelp={() => setHelpOpen(true)} />
         <SecondaryPanels past={pastOf(settled)} {...{ seats, nameOf }} />
       </div>
       <PhaseBanner
         phase={settled.phase}
         title={settled.phase === 'finalRound' && !settled.over ? t.banner.finalRound : undefined}
       />
+      <Announcement changeKey={String(told.nth)}>{told.text}</Announcement>
       {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
     </BoardSection>
   );

@@ -80,17 +80,10 @@ export interface DieProps {
 export function Die({ displayed, die, selection, pending }: DieProps) {
   const t = useMessages('piraten-kapern');
   const key = useShortcut(String(die + 1));
-  const { dice, stored } = displayed.turn;
-  const isRolling = !displayed.isSettled && displayed.rolled.includes(die);
+  const isRolling = isStillRolling(displayed, die);
   const isSelected = !isRolling && selection.dice.includes(die);
-  const face = itemAt(dice, die);
-  const isLocked = face === 'skull' && !isRolling && !selection.selectable.has(die);
-  const state =
-    (isSelected && t.table.picked) ||
-    (isLocked && t.table.locked) ||
-    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
-  const named = { position: die + 1, face: t.face[face] };
-  const label = state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
+  const isLocked = isLockedSkull({ displayed, die, selection });
+  const label = dieLabel({ displayed, die, selection }, t);
   const isSelectable = selection.selectable.has(die);
   return (
     <span
@@ -120,6 +113,28 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
       )}
     </span>
   );
+}
+
+const isStillRolling = ({ isSettled, rolled }: DisplayedTurn, die: number) => !isSettled && rolled.includes(die);
+
+/** A die, and what decides on its state. */
+type DieState = Pick<DieProps, 'displayed' | 'die' | 'selection'>;
+
+function isLockedSkull({ displayed, die, selection }: DieState): boolean {
+  const isSkull = displayed.turn.dice[die] === 'skull';
+  return isSkull && !isStillRolling(displayed, die) && !selection.selectable.has(die);
+}
+
+/** Returns the name of a die: its position, face and state. */
+export function dieLabel({ displayed, die, selection }: DieState, t: Texts): string {
+  const { dice, stored } = displayed.turn;
+  const isSelected = !isStillRolling(displayed, die) && selection.dice.includes(die);
+  const state =
+    (isSelected && t.table.picked) ||
+    (isLockedSkull({ displayed, die, selection }) && t.table.locked) ||
+    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
+  const named = { position: die + 1, face: t.face[itemAt(dice, die)] };
+  return state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
 }
 
 /** Rotation of each die at rest, and its spin during a roll, in degrees. */
