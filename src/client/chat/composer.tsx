@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CHAT_PHRASES, MAX_CHAT_LENGTH, type ChatContent, type ChatPhrase } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
@@ -8,25 +8,30 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import type { ChatStore } from './chat-store';
 import styles from './composer.module.css';
 
-/** Writes chat messages: free text, or a phrase with one tap. */
+/** Writes chat messages: free text, or a phrase with one tap. The phrases follow their button, and are seen above it. */
 export function Composer({ chat }: { chat: ChatStore }) {
   const texts = useMessages('table').chat;
   const failureText = useFailureText();
   const id = useId();
   const [hasPhrases, showPhrases] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { busy, failure, start } = useAsyncAction();
   const send = (content: ChatContent, onSent: () => void) =>
     start(async () => {
       await chat.send(content);
       onSent();
     });
-  const choose = (phrase: ChatPhrase) => send({ phrase }, () => showPhrases(false));
+  const choose = (phrase: ChatPhrase) =>
+    send({ phrase }, () => {
+      if (document.activeElement?.closest('form') === toggle.current?.form) toggle.current?.focus();
+      showPhrases(false);
+    });
   return (
     <div className={styles.composer}>
       <Problem>{failure && failureText(failure)}</Problem>
-      {hasPhrases && <PhraseMenu id={id} isBusy={busy} onChoose={choose} />}
       <MessageForm onSend={(text, onSent) => send({ text }, onSent)}>
         <Button
+          ref={toggle}
           tone="quiet"
           aria-label={texts.phrases}
           title={texts.phrases}
@@ -36,6 +41,7 @@ export function Composer({ chat }: { chat: ChatStore }) {
         >
           <PhraseIcon />
         </Button>
+        {hasPhrases && <PhraseMenu id={id} isBusy={busy} onChoose={choose} />}
       </MessageForm>
     </div>
   );

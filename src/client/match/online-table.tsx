@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GameEntry } from '../../games/contract';
 import type { DealInfo } from '../../protocol/http';
@@ -25,7 +25,7 @@ import { MatchTable } from './match-table';
 import { createOnlineMatch, useSaveFinishedMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useLostSeatText, useOwnSeats, useSharedBrowser } from './seat-session';
 import { PrivateTable } from './spectators';
-import { TableContext, useSeatInfos, useTable, type Table } from './table-context';
+import { TableContext, useSeatInfos, useTable, type MovedSeat, type Table } from './table-context';
 import { WaitingRoom } from './waiting-room';
 
 interface OnlineTableProps {
@@ -42,6 +42,7 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
   const { matchID } = info;
   const { localSeats, refreshSeats, relocate, lost, clearLost } = useOwnSeats(matchID);
   const { busy: isJoining, failure, start, dismiss } = useAsyncAction();
+  const { moved, onMove, movedText } = useMovedSeat();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
       await takeSeat(entry.name, matchID, name, playerID);
@@ -56,9 +57,13 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
     <>
       <ConnectedTable
         key={localSeats.map(({ playerID, credentials }) => `${playerID} ${credentials}`).join()}
-        {...{ entry, info, localSeats, relocate, sitDown, isJoining }}
+        {...{ entry, info, localSeats, relocate, sitDown, isJoining, moved }}
         onLeft={refreshSeats}
+        onMove={onMove}
       />
+      <p className="visually-hidden" role="status">
+        {movedText}
+      </p>
       <Toast closeLabel={texts.close} onClose={close}>
         {failure ? failureText(failure) : lossText}
       </Toast>
@@ -66,9 +71,25 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
   );
 }
 
+/** The seat that the host is moving, and who sits where once it has been moved, which is announced. */
+function useMovedSeat() {
+  const { labelled, seat } = useMessages('app');
+  const { freeSeat } = useMessages('table').match;
+  const [moved, setMoved] = useState<MovedSeat>();
+  const [movedText, setMovedText] = useState('');
+  const onMove = useCallback(
+    (next: MovedSeat | undefined) => {
+      setMoved(next);
+      if (moved && !next) setMovedText(labelled({ label: seat({ nth: moved.to + 1 }), value: moved.name ?? freeSeat }));
+    },
+    [moved, labelled, seat, freeSeat],
+  );
+  return { moved, onMove, movedText };
+}
+
 interface ConnectedTableProps extends Pick<
   Table,
-  'entry' | 'info' | 'localSeats' | 'sitDown' | 'isJoining' | 'onLeft'
+  'entry' | 'info' | 'localSeats' | 'sitDown' | 'isJoining' | 'onLeft' | 'moved' | 'onMove'
 > {
   relocate(seat: HeldSeat): void;
 }

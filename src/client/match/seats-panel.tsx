@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Level } from '../../ai/bot-kinds';
 import { Button } from '../../ui/button';
@@ -35,12 +35,13 @@ export function SeatsPanel({ matchID, seats, localSeats, isStarted, lastBot, onL
   const { chat } = useTable();
   const failureText = useFailureText();
   const action = useAsyncAction();
+  const rows = useFollowedMove(seats, localSeats);
   const host = findHostSeat(localSeats, seats);
   const actions = host && seatActions(host.game, matchID, host);
   const freeCount = seats.filter(isFree).length;
   return (
     <>
-      <ol className={styles.rows} aria-label={tableTexts.match.seats}>
+      <ol ref={rows} className={styles.rows} aria-label={tableTexts.match.seats}>
         {seats.map((each) => {
           const isOwn = localSeats.some(({ playerID }) => playerID === String(each.id));
           return (
@@ -103,18 +104,60 @@ function OccupantControl({
   );
 }
 
-function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {
+/**
+ * Lets the focus follow a seat that was moved, also when the table connects again because it is this browser's own. Returns a
+ * ref for the list of seats.
+ */
+function useFollowedMove(seats: readonly MatchSeat[], localSeats: readonly HeldSeat[]) {
+  const { moved, onMove } = useTable();
+  const rows = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (!moved || seats[moved.to]?.name !== moved.name) return;
+    const { from, to, heldBefore } = moved;
+    const isOwn = heldBefore.some(({ playerID }) => [from, to].includes(Number(playerID)));
+    if (isOwn && heldBefore === localSeats) return; // it connects again first
+    const buttons = rows.current?.children[to]?.querySelectorAll<HTMLElement>('[data-moves]') ?? [];
+    const direction = to < from ? 'up' : 'down';
+    ([...buttons].find(({ dataset }) => dataset.moves === direction) ?? buttons[0])?.focus();
+    onMove(undefined);
+  }, [moved, seats, localSeats, onMove]);
+  return rows;
+}
+
+function MoveButtons({
+  seat: { id, name },
+  last,
+  actions,
+  action: { busy, start },
+}: SeatControlProps & { last: number }) {
   const { match } = useMessages('table');
-  const swapWith = (other: number) => () => start(async () => void (await actions.swapSeats(id, other)));
+  const { localSeats, onMove } = useTable();
+  const swapWith = (other: number) => () =>
+    start(async () => {
+      onMove({ from: id, to: other, name, heldBefore: localSeats });
+      await actions.swapSeats(id, other);
+    });
   return (
     <>
       {id > 0 && (
-        <Button tone="quiet" busy={busy} aria-label={match.moveUp({ nth: id + 1 })} onClick={swapWith(id - 1)}>
+        <Button
+          tone="quiet"
+          busy={busy}
+          data-moves="up"
+          aria-label={match.moveUp({ nth: id + 1 })}
+          onClick={swapWith(id - 1)}
+        >
           <UpIcon />
         </Button>
       )}
       {id < last && (
-        <Button tone="quiet" busy={busy} aria-label={match.moveDown({ nth: id + 1 })} onClick={swapWith(id + 1)}>
+        <Button
+          tone="quiet"
+          busy={busy}
+          data-moves="down"
+          aria-label={match.moveDown({ nth: id + 1 })}
+          onClick={swapWith(id + 1)}
+        >
           <DownIcon />
         </Button>
       )}

@@ -9,6 +9,16 @@ import type { MatchInfo, MatchSeat } from '../shared/api';
 import type { HeldSeat } from '../shared/local-store';
 import { nicknameMarkOf } from '../shared/seats';
 
+/** A seat that the host has moved in the waiting room. */
+export interface MovedSeat {
+  readonly from: number;
+  readonly to: number;
+  /** The name of its player; undefined for a free seat. */
+  readonly name: string | undefined;
+  /** The seats of this device before. If one of them is concerned, the table connects again. */
+  readonly heldBefore: readonly HeldSeat[];
+}
+
 /** An online table, as every component below `OnlineTable` reads it. */
 export interface Table {
   readonly entry: GameEntry;
@@ -32,6 +42,9 @@ export interface Table {
   readonly isJoining: boolean;
   /** Called after this browser has given up one of its seats. */
   onLeft(): void;
+  /** The seat that is being moved; undefined once the focus has followed it. */
+  readonly moved: MovedSeat | undefined;
+  onMove(seat: MovedSeat | undefined): void;
 }
 
 /** Provides the table to its components. */

@@ -38,7 +38,7 @@ export function Board(props: BoardProps<PiratzState, PiratzMove>) {
   );
 }
 
-/** Everything but the seats, until the scoring. */
+/** Everything but the seats, until the scoring. The question is read before the cards to choose from; it is seen below them. */
 function Round({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: PanelName): void }) {
   const [preview, setPreview] = useState<Treasure>();
   const isLegal = table.moves.some(({ move, args }) => move === 'pass' && args[0] === preview);
@@ -47,9 +47,9 @@ function Round({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: Pane
   const taken = treasure ? cardsTaken(table.settled, treasure) : [];
   return (
     <>
-      <ScoreCard {...table} onOpen={() => onOpenPanel('score')} />
-      <Center {...table} taken={taken} onOpenPanel={onOpenPanel} />
       <Actions {...table} onPreview={setPreview} />
+      <Center {...table} taken={taken} onOpenPanel={onOpenPanel} />
+      <ScoreCard {...table} onOpen={() => onOpenPanel('score')} />
     </>
   );
 }

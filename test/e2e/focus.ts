@@ -1,0 +1,42 @@
+import type { Person } from './test-server';
+
+/** Returns the tag and name of the focused element: "BUTTON Play". */
+export const focused = ({ page }: Person) =>
+  page.evaluate(() => {
+    const { tagName, textContent, labels } = document.activeElement as HTMLInputElement;
+    const label = document.activeElement?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? textContent;
+    return `${tagName} ${(label ?? '').trim()}`;
+  });
+
+/** Runs in the page. Waits until nothing has changed for a moment, or for some seconds where things go on changing. */
+export function untilUnchanged(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, 300);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, 300);
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    setTimeout(done, 3000);
+  });
+}
+
+/** Runs in the page. Resolves to whether an element has the focus, as soon as one has it, after some seconds at the latest. */
+export function hasFocusSoon(): Promise<boolean> {
+  const until = performance.now() + 10_000;
+  return new Promise((resolve) => {
+    const look = () => {
+      const isFocused = document.activeElement !== document.body;
+      if (isFocused || performance.now() > until) resolve(isFocused);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Runs in the page. Whether this element has the focus. */
+export const hasFocus = (element: Element) => element === document.activeElement;
