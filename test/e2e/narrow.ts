@@ -1,5 +1,5 @@
 import type { Person } from './test-server';
-import { clippedTexts, setFontSize } from './texts';
+import { clippedTexts, cutNames, setFontSize } from './texts';
 
 /** Names of the maximum length without a place to break the line, of letters among the widest. */
 export const WIDE_NAMES = ['W', '@', 'Œ', 'Ｍ'].map((letter) => letter.repeat(24)) as [string, string, string, string];
@@ -11,13 +11,17 @@ const NARROW = [
   [360, 24],
 ] as const;
 
-/** Returns what sticks out on narrow phones, and with large letters on one, one line each. */
+/** Returns what sticks out and which names are cut on narrow phones, and with large letters on one, one line each. */
 export async function narrowProblems(person: Person, where: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [width, font] of NARROW) {
     await person.page.setViewportSize({ width, height: 640 });
     await setFontSize(person, font);
-    const found = [...(await stickingOut(person)), ...(await clippedTexts(person))];
+    const found = [
+      ...(await stickingOut(person)),
+      ...(await clippedTexts(person)),
+      ...(await cutNames(person, WIDE_NAMES)),
+    ];
     problems.push(...found.map((problem) => `${where}, ${width} px, letters of ${font} px: ${problem}`));
   }
   await setFontSize(person, 16);

@@ -58,7 +58,8 @@ export function clippedTexts({ page }: Person): Promise<string[]> {
   });
 }
 
-const BOT_NAMES = ['level1', 'level5'].flatMap((kind) =>
+/** The words of the names of bots. */
+export const BOT_NAMES = ['level1', 'level5'].flatMap((kind) =>
   Array.from({ length: 8 }, (_, nth) => botName(kind, nth).split(' ')).flat(),
 );
 
@@ -121,6 +122,48 @@ export function cutTexts({ page }: Person): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => isCut(element) && !isForScreenReaders(element))
       .map((element) => `"${element.textContent.trim().slice(0, 60)}" is cut: ${element.tagName} ${element.className}`);
+  });
+}
+
+/** The texts that show a name and are cut: by an ellipsis, by a number of lines, or by the box around them. */
+export function cutNames({ page }: Person, names: readonly string[]): Promise<string[]> {
+  return page.evaluate((known) => {
+    const SLACK = 2; // glyphs may protrude slightly
+    const rectOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const isVisibleBox = (element: Element) => getComputedStyle(element).overflow === 'visible';
+    const isForScreenReaders = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
+    const ancestors = (element: Element | null): Element[] =>
+      element ? [element, ...ancestors(element.parentElement)] : [];
+    const cuts = (box: Element, { right, bottom }: DOMRect) => {
+      const around = box.getBoundingClientRect();
+      return right > around.right + SLACK || bottom > around.bottom + SLACK;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (!known.includes(textContent?.trim() ?? '') || !parentElement?.checkVisibility()) continue;
+      const around = ancestors(parentElement);
+      if (around.some(isForScreenReaders)) continue;
+      const scrolling = around.findIndex((element) => /auto|scroll/.test(getComputedStyle(element).overflow));
+      const boxes = around.slice(0, scrolling === -1 ? undefined : scrolling).filter((box) => !isVisibleBox(box));
+      if (boxes.some((box) => cuts(box, rectOf(walker.currentNode))))
+        cut.push(`"${textContent?.trim()}" is cut: ${parentElement.tagName} ${parentElement.className}`);
+    }
+    return cut;
+  }, names);
+}
+
+/** Spaces the texts of the page as WCAG 1.4.12 asks for; this lasts until the page is loaded again. */
+export async function spaceTexts({ page }: Person): Promise<void> {
+  await page.addStyleTag({
+    content: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`,
   });
 }
 

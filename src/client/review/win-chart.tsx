@@ -55,7 +55,7 @@ export function WinChart({ recording: { seats, snapshots }, winCurve, playback, 
             <svg viewBox="0 0 34 4" width="34" height="4" aria-hidden="true">
               <path d="M0 2h34" stroke={`var(--seat-${playerID})`} strokeWidth="3" strokeDasharray={DASHES[seat]} />
             </svg>
-            <SeatBadge seat={seat} /> <span className={styles.name}>{name}</span>
+            <SeatBadge seat={seat} /> <span>{name}</span>
             <strong>{share === undefined ? '–' : chances.exact({ percent: percent(share) })}</strong>
           </li>
         ))}

@@ -45,7 +45,10 @@ export function useStepFocus({ lesson, panel, highlight, changeKey }: StepFocusO
       panel.current?.querySelector('[data-onward]') ??
       firstButton(found) ??
       lesson.current?.querySelector(`[${LESSON_ATTRIBUTE}] h2`);
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (!(target instanceof HTMLElement)) return;
+    target.focus({ preventScroll: true });
+    const { top, bottom } = target.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'nearest' });
   }, [lesson, panel, highlight, changeKey]);
 }
 

@@ -1,5 +1,6 @@
 import { useState, type HTMLAttributes, type PointerEvent } from 'react';
 import { Announcement } from '../../ui/announcement';
+import { useFocusInSight } from '../../ui/focus-in-sight';
 import { plainKey, useKeys } from '../../ui/input';
 import { boardElementOf, finishAnimations } from '../../ui/motion';
 import styles from './board-section.module.css';
@@ -20,10 +21,11 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
 /**
  * The section of a board. It sets the colors of drawings, is the container of all size queries, announces the last move,
  * and lets copies of removed pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
- * also catch up. Further attributes are passed on.
+ * also catch up. What has the focus is kept in sight. Further attributes are passed on.
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
   const { board, stateKey, isSettling, announcement, isBehind, catchUp, settle } = table;
+  useFocusInSight();
   const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle }, keyAction);
   return (
     <section {...rest} ref={board} className={[styles.board, className].join(' ')} onPointerDown={onPointerDown}>

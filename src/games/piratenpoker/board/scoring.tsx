@@ -103,10 +103,7 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
       <td />
       {seats.map(({ playerID, name }) => (
         <th key={playerID} scope="col">
-          <SeatBadge seat={Number(playerID)} />{' '}
-          <span translate="no" data-may-cut>
-            {name}
-          </span>
+          <SeatBadge seat={Number(playerID)} /> <span translate="no">{name}</span>
         </th>
       ))}
     </tr>

@@ -76,7 +76,7 @@ function SeatContent({
     <>
       <span className={styles.name}>
         <SeatBadge seat={Number(seat.playerID)} nicknameMark={seat.nicknameMark} />
-        <span className={styles.words} translate="no" data-may-cut>
+        <span className={styles.words} translate="no">
           {seat.name}
         </span>
         <BotMark className={styles.mark} seat={seat} label={t.seats.bot} />
