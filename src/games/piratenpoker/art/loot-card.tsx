@@ -33,7 +33,7 @@ export const LootFront = memo(function LootFront({ loot, className }: { loot: Lo
   return (
     <Sheet className={className}>
       <rect width="100" height="130" fill={fill} />
-      <circle cx="62" cy="50" r="36" fill="#fff" opacity="0.16" />
+      <circle cx="62" cy="50" r="36" fill="#fff" opacity="0.08" />
       <svg {...place} viewBox="-2 -2 68 64" stroke={INK} strokeWidth="2.400" strokeLinejoin="round">
         {Picture && <Picture />}
       </svg>

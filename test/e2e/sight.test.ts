@@ -1,0 +1,116 @@
+import { GAMES } from '../../src/games';
+import type { GameEntry } from '../../src/games/contract';
+import { isLongRun } from '../support/counts';
+import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
+import { textContrasts } from './contrast';
+import { statesThatLookAlike } from './states';
+import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
+import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+
+jest.setTimeout(600_000);
+
+/** WCAG 2.2, 1.4.3 and 1.4.6, for texts of every size. */
+const LEAST_CONTRAST = 4.5;
+const ENHANCED_CONTRAST = 7;
+
+const PAGES = ['/', '/solo/piratz', '/logbook', '/players', '/verify', '/learn/piratz', '/off/the/map'];
+
+const SCHEMES = ['light', 'dark'] as const;
+
+const testServer = setUpTestServer();
+
+const tables = GAMES.map((entry) => [entry.name, entry] as const);
+
+/** How many states of a game are looked at in a usual run. */
+const MAX_LOOKS = 6;
+
+/** Returns the states to look at: some of those in which the person has different moves, and an end. */
+async function looksAt(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
+  const snapshots = await soloSnapshots(entry);
+  if (isLongRun) return snapshots;
+  const stages = snapshots.filter(({ isStage, isPlayersTurn, isOver }) => isStage && isPlayersTurn && !isOver);
+  const step = Math.ceil(stages.length / (MAX_LOOKS - 1));
+  return [...stages.filter((_, i) => i % step === 0), ...snapshots.filter(({ isOver }) => isOver).slice(0, 1)];
+}
+
+/** Opens a page, whose lists are there. */
+async function openPage({ page }: Person, path: string): Promise<void> {
+  await page.goto(testServer.server.url + path);
+  await page.locator('html:not([data-view]) h1').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Returns the texts with less contrast than this, one line each; texts of drawings may have 4.5 to 1 in any case. */
+async function faintTexts(person: Person, where: string, least = LEAST_CONTRAST): Promise<string[]> {
+  const texts = await textContrasts(person);
+  expect(texts.length).toBeGreaterThan(2);
+  return texts
+    .filter(({ element, ratio }) => ratio < (element.startsWith('text') ? LEAST_CONTRAST : least))
+    .map(({ text, element, ratio }) => `${where}: ${ratio.toFixed(2)} "${text}" in ${element}`);
+}
+
+describe('the contrast', () => {
+  it.each(tables)('of every text at the table of %s is at least 4.5 to 1, in light and dark', async (_, entry) => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const faint: string[] = [];
+    for (const [i, snapshot] of (await looksAt(entry)).entries()) {
+      await person.page.setViewportSize(i % 2 === 0 ? WIDE : SMALL);
+      await openStoredMatch(person, snapshot);
+      for (const colorScheme of isLongRun || i % 3 === 0 ? SCHEMES : (['light'] as const)) {
+        await person.page.emulateMedia({ colorScheme });
+        faint.push(...(await faintTexts(person, `${snapshot.name}, ${colorScheme}`)));
+      }
+    }
+    expect(faint).toEqual([]);
+  });
+
+  it.each(SCHEMES)('of every text of the other pages is at least 4.5 to 1, in %s', async (colorScheme) => {
+    const person = await testServer.newPerson(WIDE, 'en-GB', { colorScheme });
+    const faint: string[] = [];
+    for (const path of PAGES) {
+      await openPage(person, path);
+      faint.push(...(await faintTexts(person, path)));
+    }
+    expect(faint).toEqual([]);
+  });
+
+  it.each(SCHEMES)('is at least 7 to 1 for those who ask for more, in %s', async (colorScheme) => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE, { colorScheme, contrast: 'more' });
+    const faint: string[] = [];
+    for (const entry of GAMES) {
+      await openStoredMatch(person, (await looksAt(entry))[0]!);
+      faint.push(...(await faintTexts(person, entry.name, ENHANCED_CONTRAST)));
+    }
+    for (const path of PAGES) {
+      await openPage(person, path);
+      faint.push(...(await faintTexts(person, path, ENHANCED_CONTRAST)));
+    }
+    expect(faint).toEqual([]);
+  });
+});
+
+describe('in forced colours', () => {
+  it.each(SCHEMES)(
+    'what is chosen, pressed or unavailable looks different from what is not, in %s',
+    async (colorScheme) => {
+      const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE, { colorScheme, forcedColors: 'active' });
+      const alike: string[] = [];
+      let looked = 0;
+      const look = async (where: string) => {
+        const found = await statesThatLookAlike(person);
+        looked += found.looked;
+        alike.push(...found.alike.map((each) => `${where}: ${each}`));
+      };
+      for (const entry of GAMES) {
+        const snapshots = await looksAt(entry);
+        await openStoredMatch(person, snapshots[Math.floor(snapshots.length / 2)]!);
+        await look(entry.name);
+      }
+      await openPage(person, '/solo/piratz');
+      await person.button('Set sail').waitFor();
+      await look('/solo/piratz');
+      expect(alike).toEqual([]);
+      expect(looked).toBeGreaterThan(7);
+    },
+  );
+});
