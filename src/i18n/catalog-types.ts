@@ -472,6 +472,16 @@ export interface Catalog {
       readonly average: string;
       readonly best: string;
     };
+    readonly speech: {
+      readonly score: (values: { readonly name: string | number; readonly score: number }) => string;
+      readonly stop: {
+        readonly gain: (values: { readonly n: number }) => string;
+        readonly loss: (values: { readonly n: number }) => string;
+        readonly nothing: string;
+        readonly island: (values: { readonly n: number }) => string;
+        readonly bust: string;
+      };
+    };
   };
   readonly 'piratenpoker-tutorial': {
     readonly goal: {
@@ -760,6 +770,7 @@ export interface Catalog {
         readonly total: string;
         readonly passCard: string;
         readonly hidden: string;
+        readonly totalOf: (values: { readonly total: string | number }) => string;
       };
       readonly ask: {
         readonly commit: string;
@@ -843,6 +854,16 @@ export interface Catalog {
       readonly doubled: string;
       readonly doubledWon: string;
       readonly doubledCards: string;
+    };
+    readonly speech: {
+      readonly part: {
+        readonly overboard: string;
+        readonly belowDeck: string;
+        readonly loot: string;
+      };
+      readonly table: (values: { readonly loot: string | number }) => string;
+      readonly step: (values: { readonly kind: string | number; readonly points: string | number }) => string;
+      readonly points: (values: { readonly name: string | number; readonly points: string | number }) => string;
     };
   };
   readonly 'piratz-tutorial': {
@@ -1198,6 +1219,10 @@ export interface Catalog {
         readonly passes: string;
         readonly taken: string;
       };
+    };
+    readonly speech: {
+      readonly stay: (values: { readonly n: number; readonly names: string | number }) => string;
+      readonly table: (values: { readonly n: number; readonly items: string | number }) => string;
     };
   };
   readonly players: {
@@ -1848,6 +1873,17 @@ export interface Catalog {
       readonly isOn: string;
       readonly refused: string;
       readonly impossible: string;
+      readonly speech: {
+        readonly label: string;
+        readonly levels: {
+          readonly all: string;
+          readonly important: string;
+          readonly summary: string;
+        };
+        readonly help: string;
+        readonly waits: string;
+        readonly waitsHelp: string;
+      };
     };
     readonly hotSeat: {
       readonly title: (values: { readonly game: string | number }) => string;
@@ -1908,6 +1944,17 @@ export interface Catalog {
       readonly otherwise: string;
       readonly play: string;
       readonly name: string;
+    };
+    readonly speech: {
+      readonly turn: (values: { readonly name: string | number }) => string;
+      readonly recap: (values: { readonly events: string | number }) => string;
+      readonly timeShort: string;
+      readonly goOn: string;
+      readonly keys: {
+        readonly last: string;
+        readonly earlier: string;
+        readonly later: string;
+      };
     };
     readonly keys: {
       readonly title: string;

@@ -5,8 +5,10 @@ import { isLongRun } from '../support/counts';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems, type Variant } from './access';
 import { gamesWith } from './game-page';
+import { spokenNow } from './keyboard';
 import { openStoredMatch } from './stored-match';
 import { setUpTestServer, LAPTOP, SMALL, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 
 jest.setTimeout(120_000);
 
@@ -50,8 +52,9 @@ describe.each(cases)('a hint in %s', (name, entry, decision, i) => {
       const percents = rows.map((row) => Number(/([\d]+)%/.exec(row)?.[1]));
       expect(percents).toEqual([...percents].sort((a, b) => b - a));
       expect(await panel.locator('ol ~ p').innerText()).toMatch(decision.reason);
-      const announced = await page.getByRole('status').allInnerTexts();
-      expect(announced.filter((text) => /^(The Admiral would|Der Admiral würde)/.test(text))).toHaveLength(1);
+      const isAdvice = (text: string) => /^(The Admiral would|Der Admiral würde)/.test(text);
+      await waitUntil(async () => (await spokenNow(person)).some(isAdvice));
+      expect((await spokenNow(person)).filter(isAdvice)).toHaveLength(1);
       expect(await accessibilityProblems(person, `the hint in ${name}`, [variant])).toEqual([]);
       expect(await person.horizontalOverflow()).toEqual([]);
 

@@ -3,7 +3,7 @@ import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
 import { waitForTransitions } from './access';
 import { setUpTestServer, skipPause, WIDE, type Person } from './test-server';
-import { expectFocusAtTable, tabTo } from './keyboard';
+import { expectFocusAtTable, spokenNow, tabTo } from './keyboard';
 import { openStoredMatch } from './stored-match';
 import { waitUntil } from '../support/wait-until';
 
@@ -69,7 +69,7 @@ describe('Piratz', () => {
     const playUntil = (done: () => boolean | Promise<boolean>) =>
       waitUntil(async () => {
         if (!(await playByTab(person, variation++))) await skipPause(person);
-        statuses.add((await table(person).getByRole('status').allInnerTexts()).join(' '));
+        statuses.add((await spokenNow(person)).join(' '));
         return done();
       }, 120_000);
     await playUntil(() => statuses.size > 12);

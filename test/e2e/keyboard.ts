@@ -32,7 +32,11 @@ export async function recordAnnouncements({ page }: Person): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         return element?.closest('[role="status"], [aria-live="polite"]') ?? [];
       });
-      announced.push(...new Set(regions.map((region) => region.textContent ?? '')));
+      for (const region of new Set(regions)) {
+        const isAtomic = region.closest('[data-speech]') === null;
+        const added = changes.filter(({ target }) => target === region).flatMap(({ addedNodes }) => [...addedNodes]);
+        announced.push(...(isAtomic ? [region] : added).map(({ textContent }) => textContent ?? ''));
+      }
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   });
@@ -41,6 +45,11 @@ export async function recordAnnouncements({ page }: Person): Promise<void> {
 /** Returns the announcements on this page so far, in order. */
 export function announcements({ page }: Person): Promise<string[]> {
   return page.evaluate(() => (window as AnnouncementWindow).announced ?? []);
+}
+
+/** Returns what is being spoken of the table. */
+export function spokenNow({ page }: Person): Promise<string[]> {
+  return page.locator('[data-speech] p').allInnerTexts();
 }
 
 /** Throws unless the focus is at the table, on an element that shows it. */

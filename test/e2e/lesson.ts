@@ -36,7 +36,7 @@ export async function take(
     await waitUntil(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
   if (step.texts('en').title === unexpected?.title) {
     await page.keyboard.press(unexpected.key);
-    await page.getByRole('alert').filter({ hasText: unexpected.why }).waitFor();
+    await page.getByText(unexpected.why).first().waitFor();
   }
   for (const key of keys(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
 }

@@ -3,6 +3,7 @@ import type { GameEntry } from '../../src/games/contract';
 import { soloSnapshots } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
 import { PHONE, setUpTestServer, WIDE, type Person } from './test-server';
+import { spokenNow } from './keyboard';
 import { logLines } from './piraten-kapern';
 import { waitUntil } from '../support/wait-until';
 
@@ -35,14 +36,13 @@ describe('a table that keeps its suspense and forgives a slip', () => {
   const prompt = (person: Person) => table(person).getByRole('heading', { level: 2 });
   const logLength = ({ page }: Person) =>
     page.getByRole('log').getByRole('listitem').filter({ hasNotText: 'Nothing has happened yet.' }).count();
-  const spoken = (person: Person) => table(person).getByRole('status').allInnerTexts();
 
   it('tells what a throw has brought only once the dice have come to rest', async () => {
     const person = await openWithoutTime(KAPERN, /to move: roll\b/);
     const { page } = person;
     const told = async () => ({
       log: await logLines(person),
-      spoken: await spoken(person),
+      spoken: await spokenNow(person),
       title: await page.title(),
       scores: await table(person).getByRole('list', { name: 'The race' }).innerText(),
     });
@@ -55,7 +55,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect((await page.locator('[data-spot=payout] b').allInnerTexts()).join('').trim()).toBe('');
     await page.clock.runFor(2_000);
     await waitUntil(async () => (await logLines(person)).length > before.log.length);
-    expect((await spoken(person)).join()).toMatch(/draws? a card/);
+    expect((await spokenNow(person)).join()).toMatch(/draws? a card/);
     expect(await prompt(person).innerText()).not.toMatch(/rolling/);
   });
 
@@ -101,7 +101,10 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     expect((await logLines(person)).join()).not.toMatch(/Round over|match is over/);
     await page.locator('[data-spot=discard]').click();
     await banner.first().waitFor({ state: 'detached' });
-    await waitUntil(async () => /Round over|match is over/.test((await spoken(person)).join()));
+    await waitUntil(async () => {
+      await page.clock.runFor(500); // what came before is spoken first
+      return /Round over|match is over/.test((await spokenNow(person)).join());
+    });
   });
 
   it('a double click never answers the next question', async () => {

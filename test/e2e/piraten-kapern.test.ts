@@ -70,7 +70,7 @@ describe('Piraten Kapern', () => {
     await expectAnnouncements(ben, known);
     for (const person of [anna, ben]) expect(await person.button('Odds').count()).toBe(0); // training aids are off
     const turns = await turnsOfBen();
-    const calls = (await announcements(ben)).filter((words) => words === '▶ Your turn');
+    const calls = (await announcements(ben)).filter((words) => words.startsWith('Your turn.'));
     const isFirst = known === 0 && turns[0] === (await logLines(ben))[0]; // then the table opens with their turn
     expect(calls.length).toBeGreaterThanOrEqual(turns.length - (isFirst ? 1 : 0));
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
@@ -178,7 +178,7 @@ describe('Piraten Kapern', () => {
     await openStoredMatch(person, snapshotAfterThrow('keys', 'gold', 'C C D M P S X X'));
     const press = async (key: string, said: RegExp) => {
       await page.keyboard.press(key);
-      await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+      await page.locator('[data-speech] p').filter({ hasText: said }).first().waitFor({ state: 'attached' });
     };
     await press('1', /^1 die picked: 1 coin\. At least two dice: pick one more\.$/);
     await press('d', /^2 dice picked: 1 coin, 1 diamond\. The other dice stay\.$/);

@@ -82,7 +82,7 @@ function recordReveal(): void {
     banner: () => countWins('[data-tone=win]') > 0,
     prompt: () => text('[data-mine] h2').includes('What goes overboard?'),
     log: () => countWins('[role=log]') > loggedBefore,
-    announcement: () => countWins('section [role=status]') > 0,
+    announcement: () => countWins('[data-speech]') > 0,
   };
   const watch = () => {
     for (const [part, isPartShown] of Object.entries(isShown))

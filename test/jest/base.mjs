@@ -17,9 +17,13 @@ export const base = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/src/server/bots/weights.ts', '<rootDir>/test/i18n/example-messages.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/jest/has-assertions.ts'],
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/jest/styles.ts' },
+  transformIgnorePatterns: ['/node_modules/(?!(@noble|wouter|regexparam|idb|uqr)/)'],
   transform: {
-    '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],
+    '/node_modules/(@noble|wouter|regexparam|idb|uqr)/.+\\.m?js$': [
+      'ts-jest',
+      { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } },
+    ],
     '^.+\\.tsx?$': [
       'ts-jest',
       { tsconfig: { module: 'CommonJS', moduleResolution: 'node10', ignoreDeprecations: '6.0' } },

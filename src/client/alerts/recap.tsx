@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
+import { speech } from '../../ui/speech';
 import styles from './recap.module.css';
 
 /** Maximum number of lines; the log has the rest. */
@@ -13,13 +14,19 @@ interface RecapProps {
   onDismiss(): void;
 }
 
-/** What happened while the player was away, in a live region. */
+/** What happened while the player was away. What the board has not spoken of, because it was closed, is spoken here. */
 export function Recap({ lines, onDismiss }: RecapProps) {
   const texts = useMessages('table').alerts;
+  const { recap } = useMessages('table').speech;
   const id = useId();
   const earlier = lines.length - MAX_LINES;
+  const [linesAtOpening] = useState(lines);
+  useEffect(() => {
+    const events = linesAtOpening.slice(-MAX_LINES).map(({ text }) => text);
+    if (events.length > 0) speech.say(recap({ events: events.join(' ') }));
+  }, [linesAtOpening, recap]);
   return (
-    <div role="status" className={styles.place}>
+    <div className={styles.place}>
       {lines.length > 0 && (
         <section className={styles.recap} aria-labelledby={id}>
           <h2 id={id}>{texts.recap}</h2>

@@ -5,11 +5,12 @@ import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { CONFIRM_MODES, MOTION_SPEEDS, THEMES, updateSettings, useSettings } from '../../ui/settings';
 import { playSound, unlockAudio } from '../../ui/sounds';
+import { SPEECH_LEVELS, updateSpeechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import { notificationPermission, requestNotificationPermission } from '../alerts/notifications';
 import { serverConfig } from '../shared/api';
 import styles from './settings-dialog.module.css';
 
-/** Settings for appearance, animation, sound, keys, confirmation, odds and notifications. Every change takes effect at once. */
+/** Settings for appearance, animation, sound, speech, keys, confirmation, odds and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useMessages('app');
   const texts = useMessages('table').settings;
@@ -37,6 +38,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => updateSettings({ speed: value })}
         />
         <SoundChoice />
+        <SpeechChoice />
         <RadioGroup
           label={texts.keys}
           help={texts.keysHelp}
@@ -112,6 +114,33 @@ function SoundChoice() {
         {texts.tryIt}
       </Button>
     </div>
+  );
+}
+
+/** How much is spoken, and whether reveals wait for the listener. */
+function SpeechChoice() {
+  const { speech: texts, onOff } = useMessages('table').settings;
+  const { level, waits } = useSpeechSettings();
+  return (
+    <>
+      <RadioGroup
+        label={texts.label}
+        help={texts.help}
+        value={level}
+        options={SPEECH_LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+        onChange={(value) => updateSpeechSettings({ level: value })}
+      />
+      <RadioGroup
+        label={texts.waits}
+        help={texts.waitsHelp}
+        value={waits}
+        options={[
+          { value: true, label: onOff.on },
+          { value: false, label: onOff.off },
+        ]}
+        onChange={(value) => updateSpeechSettings({ waits: value })}
+      />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { EyeIcon, Icon } from '../../ui/icons';
+import { speech } from '../../ui/speech';
 import { lastRead, setLastRead, type ChatStore } from './chat-store';
 import styles from './chat.module.css';
 import { Composer } from './composer';
@@ -32,10 +33,10 @@ export function Chat(props: ChatProps) {
 /** The panel of the chat. It is collapsed by default on small screens. */
 function ChatPanel({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
   const texts = useMessages('table').chat;
-  const textOf = useMessageText();
   const id = useId();
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE_LAYOUT_QUERY).matches);
-  const { messages, hiddenCount, unreadCount, latest, senders } = useChat(matchID, chat, isOpen);
+  const { messages, hiddenCount, unreadCount, senders } = useChat(matchID, chat, isOpen);
+  useSpokenMessages(messages);
   const fold = useRef<HTMLButtonElement>(null);
   function show() {
     flushSync(() => setOpen(true));
@@ -51,10 +52,6 @@ function ChatPanel({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
         <SpectatorCount chat={chat} />
       </header>
       {chatLinkContainer && createPortal(<ChatLink unreadCount={unreadCount} onPress={show} />, chatLinkContainer)}
-      {/* The only live region of the chat, so that messages are announced even while the list is collapsed. */}
-      <p aria-live="polite" className="visually-hidden">
-        {latest && texts.says({ name: latest.name, text: textOf(latest) })}
-      </p>
       <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -163,16 +160,13 @@ interface ChatView {
   readonly hiddenCount: number;
   /** Number of unread messages of others. */
   readonly unreadCount: number;
-  /** The latest message of others that arrived since the page was opened. */
-  readonly latest: ChatMessage | undefined;
   readonly senders: readonly Sender[];
 }
 
 /** Returns the chat of a match, filtered by muting; while it is open, marks its messages as read. */
 function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
   const { messages: all, muted } = useStore(chat);
-  const [readBefore] = useState(() => lastRead(matchID));
-  const [read, setRead] = useState(readBefore);
+  const [read, setRead] = useState(() => lastRead(matchID));
   const last = all.at(-1)?.id ?? 0;
   if (isOpen && read < last) setRead(last);
   useEffect(() => {
@@ -184,9 +178,20 @@ function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
     messages,
     hiddenCount: all.length - messages.length,
     unreadCount: others.filter(({ id }) => id > read).length,
-    latest: others.findLast(({ id }) => id > readBefore),
     senders: sendersOf(all),
   };
+}
+
+/** Speaks each message of others that arrives while the page is open, also while the chat is collapsed. */
+function useSpokenMessages(messages: readonly ChatMessage[]): void {
+  const { says } = useMessages('table').chat;
+  const textOf = useMessageText();
+  const spoken = useRef(messages.at(-1)?.id ?? 0);
+  useEffect(() => {
+    const news = messages.filter(({ id, yours }) => id > spoken.current && !yours);
+    spoken.current = Math.max(spoken.current, messages.at(-1)?.id ?? 0);
+    for (const message of news) speech.say(says({ name: message.name, text: textOf(message) }));
+  });
 }
 
 function sendersOf(messages: readonly ChatMessage[]): Sender[] {

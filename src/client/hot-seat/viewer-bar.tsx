@@ -28,7 +28,7 @@ export function ViewerBar({ screen, seats, active }: ViewerBarProps) {
   return (
     <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />
-      <p role="status">{isTheirTurn ? texts.yourTurn({ name }) : texts.tableOf({ name })}</p>
+      <p>{isTheirTurn ? texts.yourTurn({ name }) : texts.tableOf({ name })}</p>
       {screen.hidesSecrets && (
         <Button aria-label={texts.coverTable} onClick={screen.cover}>
           {texts.cover}

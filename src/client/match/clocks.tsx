@@ -4,6 +4,8 @@ import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { useMessages } from '../../ui/i18n';
 import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
+import { playSound } from '../../ui/sounds';
+import { speech } from '../../ui/speech';
 import type { MatchSeat } from '../shared/api';
 import { clockText, isLow } from '../shared/remaining';
 import styles from './clocks.module.css';
@@ -16,10 +18,12 @@ interface ClocksProps {
   readonly receivedAt: number;
   /** The players whose turn the board has shown: only their clocks are marked. */
   readonly active: readonly PlayerID[];
+  /** The players at this screen, who are warned when their time is short. */
+  readonly own: readonly PlayerID[];
 }
 
 /** The remaining time of every player. */
-export function Clocks({ seats, clock, receivedAt, active }: ClocksProps) {
+export function Clocks({ seats, clock, receivedAt, active, own }: ClocksProps) {
   const { match } = useMessages('table');
   return (
     <ul className={styles.clocks} aria-label={match.clocks}>
@@ -30,6 +34,7 @@ export function Clocks({ seats, clock, receivedAt, active }: ClocksProps) {
               key={id}
               {...{ id, name, seatClock: data.clock, setting: clock, receivedAt }}
               isActive={active.includes(String(id))}
+              isOwn={own.includes(String(id))}
             />
           ),
       )}
@@ -44,13 +49,15 @@ interface ClockProps {
   readonly setting: ClockSetting;
   readonly receivedAt: number;
   readonly isActive: boolean;
+  readonly isOwn: boolean;
 }
 
-function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProps) {
+function Clock({ id, name, seatClock, setting, receivedAt, isActive, isOwn }: ClockProps) {
   const { match } = useMessages('table');
   const remainingMs = useRemainingMs(seatClock, receivedAt);
   const runs = seatClock.runs && isActive;
   const low = runs && isLow(remainingMs, setting);
+  useWarning(low && isOwn);
   return (
     <li className={styles.clock} style={seatStyle(id)} data-runs={runs || undefined} data-low={low || undefined}>
       <SeatBadge seat={id} />
@@ -62,6 +69,16 @@ function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProp
       {low && <strong>{match.hurry}</strong>}
     </li>
   );
+}
+
+/** Warns a player, who may not see the clock, before a bot moves for them. */
+function useWarning(isDue: boolean): void {
+  const { timeShort } = useMessages('table').speech;
+  useEffect(() => {
+    if (!isDue) return;
+    playSound('bust');
+    speech.say(timeShort, 'urgent');
+  }, [isDue, timeShort]);
 }
 
 /** Returns the remaining time of a clock in milliseconds, updated while it runs. */

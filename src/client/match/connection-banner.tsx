@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n';
 import { OfflineIcon } from '../../ui/icons';
 import { useFailureText } from '../shared/async-action';
 import type { MatchSnapshot } from '../shared/match-store';
+import { startTimer, stopTimer } from '../shared/time';
 import styles from './connection-banner.module.css';
 
 interface ConnectionBannerProps {
@@ -10,6 +11,9 @@ interface ConnectionBannerProps {
   /** What can be done when the match no longer exists. */
   readonly children?: ReactNode;
 }
+
+/** How long a page may take to connect, once it has received its match, before that counts as a lost connection. */
+const GRACE_MS = 1000;
 
 /** Reports a lost connection and its reason, and that a pending move will be sent again; or that the match is gone or damaged. */
 export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
@@ -19,9 +23,10 @@ export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
   const sentences = isGone
     ? [connectionFailure?.code === 'damaged' ? failureText(connectionFailure) : texts.gone]
     : [texts.reconnecting, connectionFailure && failureText(connectionFailure), pending && texts.moveKept];
+  const isLost = useHasLasted(!connected);
   return (
     <div role="status" className={styles.banner}>
-      {!connected && (
+      {!connected && (isLost || isGone) && (
         <div>
           <OfflineIcon /> <p>{sentences.filter(Boolean).join(' ')}</p>
           {isGone && children}
@@ -29,4 +34,16 @@ export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
       )}
     </div>
   );
+}
+
+/** Returns whether something has been so for a while. */
+function useHasLasted(isSo: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  if (!isSo && hasLasted) setHasLasted(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = startTimer(() => setHasLasted(true), GRACE_MS);
+    return () => stopTimer(timer);
+  }, [isSo]);
+  return isSo && hasLasted;
 }

@@ -146,7 +146,13 @@ function MatchNotes({ snapshot }: MatchTableProps) {
   return (
     <>
       <ViewerBar screen={screen} seats={seatInfos} active={snapshot.active} />
-      {clock && <Clocks {...{ seats, clock, receivedAt }} active={snapshot.active} />}
+      {clock && (
+        <Clocks
+          {...{ seats, clock, receivedAt }}
+          active={snapshot.active}
+          own={localSeats.map(({ playerID }) => playerID)}
+        />
+      )}
       <SeatAlerts {...{ matchID, seats, localSeats, hasClock: clock !== undefined, sitDown }} />
     </>
   );

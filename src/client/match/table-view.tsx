@@ -1,11 +1,12 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
-import type { GameEntry, GameEvent, PlayerID, SeatInfo } from '../../games/contract';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { GameEntry, GameEvent, GameState, PlayerID, SeatInfo } from '../../games/contract';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import { Log, type LogLine } from '../../ui/log';
 import { useKeys } from '../../ui/input';
 import { memoByValue } from '../../ui/memo';
 import { isOutsideControls } from '../../ui/motion';
+import { SpeechRegion } from '../../ui/speech-region';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
@@ -16,7 +17,7 @@ import { CollapsedStatistics } from '../replay/match-statistics';
 import { useFailureText } from '../shared/async-action';
 import { useBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
-import type { MatchSnapshot } from '../shared/match-store';
+import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
 import { MatchBanner } from './gone-match';
 import { Result } from './result';
 import type { ShownMatch } from './shown-match';
@@ -65,23 +66,25 @@ export function TableView(props: TableViewProps) {
   const { match, shown, jumps, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
-  const missed = useMissedMoves(commitment, shown, playerID);
+  const { dismiss, ...missedMoves } = useMissedMoves(commitment, shown, playerID);
+  const missed = useMissedEvents(match);
   const lines = useLogLines({ gameText, seats, G, log });
-  const recap = useLogLines({ gameText, seats, G, log: missed.log });
+  const recap = useLogLines({ gameText, seats, G, log: missedMoves.log });
   useKeys((event) => {
     if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
   });
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
+      <SpeechRegion />
       <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={shown.active} playerID={playerID} />
         {notes}
-        <Recap lines={recap} onDismiss={missed.dismiss} />
+        <Recap lines={recap} onDismiss={dismiss} />
         {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}
         <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
-          <Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
+          <Board key={jumps} {...{ G, missed, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {fairness}
@@ -103,6 +106,16 @@ function useAddressedSeats({ seats, playerID, isShared = false }: TableViewProps
     () => seats.map((seat) => ({ ...seat, isYou: !isShared && seat.playerID === playerID })),
     [seats, playerID, isShared],
   );
+}
+
+/** Returns the events of the moves between the G of the last call and this one, without those of the last move, which G holds. */
+function useMissedEvents({ G, log }: MatchSnapshot): readonly GameEvent[] | undefined {
+  const [given, setGiven] = useState<{ readonly G: GameState; readonly missed?: readonly GameEvent[] }>({ G });
+  if (given.G === G) return given.missed;
+  const [from, to] = [stateIDOf(given.G) ?? Infinity, stateIDOf(G) ?? 0];
+  const missed = eventsIn(log.filter(({ _stateID }) => _stateID >= from && _stateID < to - 1));
+  setGiven({ G, missed });
+  return missed;
 }
 
 /** Returns all events in boardgame.io's log. */

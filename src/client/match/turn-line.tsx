@@ -13,8 +13,8 @@ interface TurnLineProps {
 }
 
 /**
- * Shows whose turn it is, in a live region. On small screens it is visible to screen readers only, since boards show it
- * too.
+ * Shows whose turn it is. On small screens it is visible to screen readers only, since boards show it too. The board speaks
+ * of the viewer's own turn.
  */
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   const { match } = useMessages('table');
@@ -26,7 +26,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
       {shown.map((id) => (
         <SeatBadge key={id} seat={Number(id)} />
       ))}
-      <p aria-live="polite" className={styles.text}>
+      <p className={styles.text}>
         {isMine && <span aria-hidden="true">▶ </span>}
         {isMine ? match.yourTurn : text}
       </p>

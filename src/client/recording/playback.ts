@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { useAfterSpeech } from '../../ui/after-speech';
 import { useKeys } from '../../ui/input';
 import type { Turn } from './recording';
 
@@ -90,11 +91,18 @@ const RAPID_STEP_MS = 700;
 export function usePlayback(start: number, last: number): PlaybackControls {
   const [state, dispatch] = useReducer(playbackReducer, undefined, () => initialPlayback(start, last));
   const { at, playing, speed } = state;
+  const afterSpeech = useAfterSpeech();
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'step' }), STEP_INTERVAL_MS[speed]);
-    return () => clearTimeout(timer);
-  }, [at, playing, speed]);
+    let cancel: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      cancel = afterSpeech(() => dispatch({ kind: 'step' }));
+    }, STEP_INTERVAL_MS[speed]);
+    return () => {
+      clearTimeout(timer);
+      cancel?.();
+    };
+  }, [at, playing, speed, afterSpeech]);
   const changedAt = useRef(0);
   useEffect(() => {
     changedAt.current = performance.now();

@@ -27,6 +27,7 @@ export function ReplayBoard({ recording, playback: { at, resetKey }, perspective
         {...view}
         {...{ seats, legalMoves: NO_MOVES, play: noop, pending: false, training, onEnd: noop }}
         isObserver={perspective === ALL_OPEN}
+        isSilent
       />
     </div>
   );

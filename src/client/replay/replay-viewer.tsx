@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { itemAt } from '../../games/contract/items';
 import { useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
+import { speech } from '../../ui/speech';
+import { SpeechRegion } from '../../ui/speech-region';
 import { Tabs } from '../../ui/tabs';
 import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/playback';
 import { turnsOf, type Recording } from '../recording/recording';
@@ -52,6 +54,7 @@ export function ReplayViewer({ recording, start, links, actions }: ReplayViewerP
   const captionProps = { recording, playback, caption: itemAt(captions, playback.at) };
   return (
     <div className={styles.theatre}>
+      <SpeechRegion />
       <div className={styles.main}>
         <Caption {...captionProps} />
         <ReplayBoard {...{ recording, playback, perspective, Board }} />
@@ -87,7 +90,7 @@ function useUrlSync(url: string | undefined): void {
 }
 
 interface CaptionProps {
-  readonly recording: Recording;
+  readonly recording: Pick<Recording, 'snapshots'>;
   readonly playback: PlaybackControls;
   /** Describes the move that led to this snapshot. */
   readonly caption: string;
@@ -99,14 +102,20 @@ function useValueText({ recording: { snapshots }, playback: { at, last }, captio
   return texts.moveTold({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, last).ply, caption });
 }
 
-/** Describes the last move. It is announced when the user steps; during playback the board announces it. */
+/** Describes the last move, and speaks of it; where the timeline has the focus, that does. */
 function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) {
   const { player: texts } = useMessages('replay');
   const { ply, player: mover } = itemAt(snapshots, playback.at);
+  const text = useValueText({ recording: { snapshots }, playback, caption });
+  const spoken = useRef(text);
+  useEffect(() => {
+    if (text !== spoken.current && !document.activeElement?.matches('input[type=range]')) speech.say(text, 'prompt');
+    spoken.current = text;
+  }, [text]);
   return (
     <div className={styles.headline}>
       {mover !== undefined && <SeatBadge seat={Number(mover)} />}
-      <p aria-live={playback.playing ? 'off' : 'polite'}>
+      <p>
         <span className={styles.ply}>{texts.move({ ply, last: itemAt(snapshots, playback.last).ply })}</span>
         <span className="visually-hidden">: </span>
         <span className={styles.told}>{caption}</span>

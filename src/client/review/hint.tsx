@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { subjectName } from '../../games/contract/board';
-import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
+import { speech } from '../../ui/speech';
 import { LanternIcon } from '../recording/icons';
 import type { ViewHistory } from '../recording/view-history';
 import { useBotWorker } from '../shared/bot-worker-client';
@@ -56,11 +56,15 @@ export function Hint({ snapshot, playerID, ...props }: HintProps) {
     if (!canAsk) return setHint({ decisionKey, text: texts.notYours });
     const asked = { decisionKey };
     setHint(asked);
-    const answer = await recommend().catch(() => texts.failed);
-    const found = typeof answer === 'string' ? { text: answer } : { recommendation: answer };
+    const result = await recommend().catch(() => texts.failed);
+    const found = typeof result === 'string' ? { text: result } : { recommendation: result };
     setHint((current) => (current === asked ? { decisionKey, ...found } : current));
   }
   useEscape(shown !== undefined, close);
+  const answer = shown && (shown.recommendation?.announcement ?? shown.text ?? texts.thinking);
+  useEffect(() => {
+    if (answer !== undefined) speech.say(answer, 'prompt');
+  }, [answer]);
   return (
     <>
       <Button
@@ -73,9 +77,6 @@ export function Hint({ snapshot, playerID, ...props }: HintProps) {
       >
         <LanternIcon /> <ToolLabel>{texts.ask}</ToolLabel>
       </Button>
-      <Announcement changeKey={shown ? 'shown' : 'closed'}>
-        {shown ? (shown.recommendation?.announcement ?? shown.text ?? texts.thinking) : ''}
-      </Announcement>
       {shown && (
         <HintPanel onClose={close} recommendation={shown.recommendation}>
           {shown.text ?? texts.thinking}

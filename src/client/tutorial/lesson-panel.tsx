@@ -1,25 +1,28 @@
-import { useId, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { StepText } from '../../games/contract';
 import { Button, buttonClass } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { CloseIcon, RestartIcon } from '../../ui/icons';
+import { speech } from '../../ui/speech';
 import styles from './lesson-panel.module.css';
 import type { Lesson } from './use-lesson';
 
 interface LessonPanelProps {
   readonly panelRef: RefObject<HTMLElement | null>;
   readonly lesson: Lesson;
+  /** The board shows what the step is about. */
+  readonly isShown: boolean;
   /** The link at the end of the tutorial. */
   readonly nextHref: string;
 }
 
 /** The panel of a lesson: explains the step, reacts to unexpected moves, and navigates. */
-export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
+export function LessonPanel({ panelRef, lesson, isShown, nextHref }: LessonPanelProps) {
   const texts = useMessages('table').tutorial;
-  const id = useId();
   const { at, stepCount } = lesson;
   const stepText = useStepText(lesson);
+  useSpokenLesson(lesson, stepText, isShown);
   return (
     <section ref={panelRef} className={styles.coach} aria-label={texts.coach}>
       <header className={styles.head}>
@@ -37,14 +40,25 @@ export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
           <CloseIcon />
         </Link>
       </header>
-      <div className={styles.text} role="status" id={id}>
+      <div className={styles.text}>
         <h2>{stepText.title}</h2>
         <p>{stepText.text}</p>
       </div>
       <Feedback lesson={lesson} />
-      <Navigation {...{ lesson, nextHref }} textId={id} />
+      <Navigation {...{ lesson, nextHref }} />
     </section>
   );
+}
+
+/** Speaks of each step once, after the board has told what it is about. */
+function useSpokenLesson({ at, resetKey, isReady }: Lesson, { title, text }: StepText, isShown: boolean): void {
+  const spoken = useRef<string>(undefined);
+  const key = `${resetKey} ${at}`;
+  useEffect(() => {
+    if (!isReady || !isShown || spoken.current === key) return;
+    spoken.current = key;
+    speech.say(/[.!?]$/.test(title) ? `${title} ${text}` : `${title}. ${text}`, 'prompt');
+  }, [key, isReady, isShown, title, text]);
 }
 
 function useStepText({ current }: Lesson): StepText {
@@ -56,17 +70,19 @@ function Feedback({ lesson }: Pick<LessonPanelProps, 'lesson'>) {
   const texts = useMessages('table').tutorial;
   const { why } = useStepText(lesson);
   const { current, refused } = lesson;
-  if (!refused) return null;
   const fallback = current.step.task ? texts.otherwise : texts.readFirst;
-  return (
-    // A new key for each attempt, so that it is announced again.
-    <p key={refused.nth} role="alert" className={styles.answer}>
-      {why?.(refused.move) ?? fallback}
+  const answer = refused && (why?.(refused.move) ?? fallback);
+  useEffect(() => {
+    if (answer !== undefined) speech.say(answer, 'prompt');
+  }, [answer, refused]);
+  return answer === undefined ? null : (
+    <p key={refused?.nth} className={styles.answer}>
+      {answer}
     </p>
   );
 }
 
-function Navigation({ lesson, nextHref, textId }: Omit<LessonPanelProps, 'panelRef'> & { textId: string }) {
+function Navigation({ lesson, nextHref }: Pick<LessonPanelProps, 'lesson' | 'nextHref'>) {
   const texts = useMessages('table').tutorial;
   const { current, at, stepCount, isReady, next, back } = lesson;
   const isLast = at === stepCount - 1;
@@ -78,18 +94,13 @@ function Navigation({ lesson, nextHref, textId }: Omit<LessonPanelProps, 'panelR
       {!isMoveExpected && !isLast && (
         <span className={styles.onward}>
           {!isReady && <small>{texts.watch}</small>}
-          <Button tone="primary" data-onward aria-describedby={textId} onClick={next}>
+          <Button tone="primary" data-onward onClick={next}>
             {texts.next}
           </Button>
         </span>
       )}
       {isLast && (
-        <Link
-          href={nextHref}
-          data-onward
-          aria-describedby={textId}
-          className={`${buttonClass('primary')} ${styles.onward}`}
-        >
+        <Link href={nextHref} data-onward className={`${buttonClass('primary')} ${styles.onward}`}>
           {texts.play}
         </Link>
       )}

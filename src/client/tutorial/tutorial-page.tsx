@@ -3,6 +3,7 @@ import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/contract';
 import { nameOr } from '../../protocol/player-name';
 import { useListing, useLoadedMessages, useMessages } from '../../ui/i18n';
+import { SpeechRegion } from '../../ui/speech-region';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
 import { NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
@@ -55,9 +56,10 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady} ${isShown}` });
   return (
     <div ref={frame} className={styles.table}>
+      <SpeechRegion />
       <Spotlight highlight={highlight} />
       <aside className={styles.beside}>
-        <LessonPanel panelRef={panel} lesson={lesson} nextHref={`/solo/${entry.name}`} />
+        <LessonPanel panelRef={panel} lesson={lesson} isShown={isShown} nextHref={`/solo/${entry.name}`} />
         <div className={styles.rules}>
           <RulesPanel game={entry.name} cited={rules} />
         </div>

@@ -1,5 +1,4 @@
-import { useState, type HTMLAttributes, type PointerEvent } from 'react';
-import { Announcement } from '../../ui/announcement';
+import type { HTMLAttributes, PointerEvent } from 'react';
 import { useFocusInSight } from '../../ui/focus-in-sight';
 import { plainKey, useKeys } from '../../ui/input';
 import { boardElementOf, finishAnimations } from '../../ui/motion';
@@ -7,10 +6,7 @@ import styles from './board-section.module.css';
 import type { BoardTable } from './use-board';
 
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */
-type SectionTable = Pick<
-  BoardTable<never, never>,
-  'board' | 'announcement' | 'stateKey' | 'isSettling' | 'isBehind' | 'catchUp' | 'settle'
->;
+type SectionTable = Pick<BoardTable<never, never>, 'board' | 'isBehind' | 'catchUp' | 'settle'>;
 
 interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
   readonly table: SectionTable;
@@ -19,18 +15,17 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The section of a board. It sets the colors of drawings, is the container of all size queries, announces the last move,
- * and lets copies of removed pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
+ * The section of a board. It sets the colors of drawings, is the container of all size queries, and lets copies of removed
+ * pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
  * also catch up. What has the focus is kept in sight. Further attributes are passed on.
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
-  const { board, stateKey, isSettling, announcement, isBehind, catchUp, settle } = table;
+  const { board, isBehind, catchUp, settle } = table;
   useFocusInSight();
   const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle }, keyAction);
   return (
     <section {...rest} ref={board} className={[styles.board, className].join(' ')} onPointerDown={onPointerDown}>
       {children}
-      <LiveRegion {...{ stateKey, isSettling, announcement }} />
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>
   );
@@ -39,18 +34,6 @@ export function BoardSection({ table, keyAction, className, children, ...rest }:
 /** The wooden table top. Further attributes are passed on. */
 export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={[styles.table, className].join(' ')} />;
-}
-
-/** Announces the last move to screen readers, once its pieces have come to rest. */
-function LiveRegion({
-  stateKey,
-  isSettling,
-  announcement,
-}: Pick<SectionTable, 'stateKey' | 'isSettling' | 'announcement'>) {
-  const [announced, announce] = useState({ stateKey, text: announcement });
-  if (!isSettling && (announced.stateKey !== stateKey || announced.text !== announcement))
-    announce({ stateKey, text: announcement });
-  return <Announcement changeKey={announced.stateKey}>{announced.text}</Announcement>;
 }
 
 /** Handles keys, and returns the handler of taps. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAfterSpeech } from '../../ui/after-speech';
 import { Button } from '../../ui/button';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
+import { useSpeechSettings } from '../../ui/speech-settings';
 import styles from './reveal.module.css';
 
 interface RevealOptions {
@@ -26,21 +28,31 @@ export interface RevealSteps {
 }
 
 /**
- * Reveals the scoring step by step, as soon as a step is available. Steps that are available when the page is opened are
- * shown at once, and so are all with reduced motion.
+ * Reveals the scoring step by step, as soon as a step is available and a listener has heard the one before. Steps that are
+ * available when the page is opened are shown at once, and so are all with reduced motion. Where the settings ask for it, it
+ * waits for the viewer.
  */
 export function useRevealSteps({ available, total, stepMs }: RevealOptions): RevealSteps {
   const [wanted, setWanted] = useState(available);
   const step = Math.min(wanted, available);
   if (available === 0 && wanted !== 0) setWanted(0);
+  const { waits } = useSpeechSettings();
+  const afterSpeech = useAfterSpeech();
   useEffect(() => {
-    if (step >= available) return undefined;
+    if (step >= available || waits) return undefined;
+    let cancel: (() => void) | undefined;
     const timer = setTimeout(
-      () => setWanted(prefersNoMotion() ? available : step + 1),
+      () => {
+        if (prefersNoMotion()) setWanted(available);
+        else cancel = afterSpeech(() => setWanted(step + 1));
+      },
       prefersNoMotion() ? 0 : scaleDuration(stepMs),
     );
-    return () => clearTimeout(timer);
-  }, [step, available, stepMs]);
+    return () => {
+      clearTimeout(timer);
+      cancel?.();
+    };
+  }, [step, available, stepMs, waits, afterSpeech]);
   return {
     step,
     isDone: step === total,

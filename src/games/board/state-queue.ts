@@ -11,12 +11,14 @@ export interface StateQueue<G> {
    * settles the state before it.
    */
   readonly settled: G;
-  /** States skipped just before `shown`. */
-  readonly skipped: readonly G[];
   /** States still to be shown, oldest first. */
   readonly upcoming: readonly G[];
   /** The state whose events are dwelling on screen; undefined once their time has elapsed. */
   readonly dwelling: G | undefined;
+  /** All states received since the board was opened whose events may be told, oldest first: up to `settled`, whether shown or not. */
+  readonly told: readonly G[];
+  /** Those received since then, oldest first. */
+  readonly untold: readonly G[];
 }
 
 /** How a game paces its states. */
@@ -30,6 +32,8 @@ export interface Pacing<G> {
   dwellTime(G: G): number;
   /** Returns how long the pieces of a state move before its outcome is told, in milliseconds at normal speed; by default not at all. */
   settleTime?(G: G): number;
+  /** Returns whether the events of a state have to be heard to the end before the next one is shown; by default not. */
+  isReveal?(G: G): boolean;
   /** Returns by what the dwell time is divided while this many states wait. */
   speedUp(queueLength: number): number;
   /** Returns whether a new state is shown at once, because the viewer need not wait for it. */
@@ -62,30 +66,43 @@ export function isOwnMove({ events }: Pick<GameState, 'events'>, playerID: Playe
 
 /** Returns the queue of a board that has just been opened. */
 export function initialQueue<G>(G: G, pacing: Pacing<G>): StateQueue<G> {
-  return { before: undefined, shown: G, settled: G, skipped: [], upcoming: [], dwelling: dwellingAfterJump(G, pacing) };
+  return {
+    ...{ before: undefined, shown: G, settled: G, upcoming: [], told: [], untold: [] },
+    dwelling: dwellingAfterJump(G, pacing),
+  };
 }
 
-/** Adds a new state, or shows it at once. States without dwell time never wait. */
-export function enqueue<G>(queue: StateQueue<G>, G: G, playerID: PlayerID | null, pacing: Pacing<G>): StateQueue<G> {
+/**
+ * Adds a new state, or shows it at once. States without dwell time never wait.
+ * @param missed a state with the events of moves that were not received, in order
+ */
+export function enqueue<G>(
+  queue: StateQueue<G>,
+  G: G,
+  playerID: PlayerID | null,
+  pacing: Pacing<G>,
+  missed?: G,
+): StateQueue<G> {
   const { shown, upcoming, dwelling } = queue;
-  if (upcoming.length === 0 && screenTime(G, pacing) === 0)
-    return { ...queue, before: shown, shown: G, settled: G, skipped: [] };
+  const isInstant = upcoming.length === 0 && screenTime(G, pacing) === 0;
   const latest = upcoming.at(-1) ?? shown;
-  const states = pacing.split?.(latest, G) ?? ([G] as const);
-  if (dwelling === undefined || pacing.isImmediate(G, queue, playerID)) return show(states, latest, upcoming, pacing);
-  return { ...queue, upcoming: [...upcoming.filter((state) => screenTime(state, pacing) > 0), ...states] };
+  const states = isInstant ? ([G] as const) : (pacing.split?.(latest, G) ?? ([G] as const));
+  const received = { ...queue, untold: [...queue.untold, ...(missed ? [missed] : []), ...states] };
+  if (isInstant) return tell({ ...received, before: shown, shown: G, settled: G });
+  if (dwelling === undefined || pacing.isImmediate(G, queue, playerID)) return show(received, states, latest, pacing);
+  return { ...received, upcoming: [...upcoming.filter((state) => screenTime(state, pacing) > 0), ...states] };
 }
 
 /** Shows the next state once the dwell time has elapsed. */
 export function dequeue<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueue<G> {
   const [next, ...others] = queue.upcoming;
   if (next === undefined) return { ...queue, dwelling: undefined };
-  return show([next, ...others], queue.shown, [], pacing);
+  return show(queue, [next, ...others], queue.shown, pacing);
 }
 
 /** Tells the outcome of the displayed state, because its pieces have come to rest. */
 export function settle<G>(queue: StateQueue<G>): StateQueue<G> {
-  return queue.settled === queue.shown ? queue : { ...queue, settled: queue.shown };
+  return queue.settled === queue.shown ? queue : tell({ ...queue, settled: queue.shown });
 }
 
 /** Shows the latest state and skips those before it; if it is shown already, the next one need not wait for it. */
@@ -93,28 +110,37 @@ export function skipToEnd<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueu
   const { shown, settled, upcoming, dwelling } = queue;
   const end = upcoming.at(-1);
   if (end === undefined && dwelling === undefined && settled === shown) return queue;
-  if (end === undefined) return { ...queue, settled: shown, dwelling: undefined };
-  const skipped = upcoming.slice(0, -1);
-  const before = skipped.at(-1) ?? shown;
-  return {
-    ...{ before, shown: end, skipped, upcoming: [] },
+  if (end === undefined) return tell({ ...queue, settled: shown, dwelling: undefined });
+  const before = upcoming.at(-2) ?? shown;
+  return tell({
+    ...{ ...queue, before, shown: end, upcoming: [] },
     settled: settledOf(end, before, pacing),
     dwelling: dwellingAfterJump(end, pacing),
-  };
+  });
 }
 
 /** Shows the first of these states; the last one if nothing among the others has a dwell time. */
 function show<G>(
+  queue: StateQueue<G>,
   [first, ...others]: readonly [G, ...G[]],
   before: G,
-  skipped: readonly G[],
   pacing: Pacing<G>,
 ): StateQueue<G> {
   const dwelling = screenTime(first, pacing) > 0 ? first : undefined;
   const last = others.at(-1);
   if (last === undefined || others.some((state) => screenTime(state, pacing) > 0))
-    return { before, shown: first, settled: settledOf(first, before, pacing), skipped, upcoming: others, dwelling };
-  return { before: others.at(-2) ?? first, shown: last, settled: last, skipped, upcoming: [], dwelling };
+    return tell({
+      ...{ ...queue, before, shown: first, upcoming: others, dwelling },
+      settled: settledOf(first, before, pacing),
+    });
+  return tell({ ...queue, before: others.at(-2) ?? first, shown: last, settled: last, upcoming: [], dwelling });
+}
+
+/** Moves the states up to `settled` to those told. */
+function tell<G>(queue: StateQueue<G>): StateQueue<G> {
+  const { told, untold, settled } = queue;
+  const count = untold.lastIndexOf(settled) + 1;
+  return count === 0 ? queue : { ...queue, told: [...told, ...untold.slice(0, count)], untold: untold.slice(count) };
 }
 
 /** Returns the state to talk about while the pieces of `shown` may have to settle. */

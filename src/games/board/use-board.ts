@@ -4,19 +4,34 @@ import { useFocusRestore } from '../../ui/input';
 import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
-import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID, Rules, SeatInfo } from '../contract';
+import { speech } from '../../ui/speech';
+import type {
+  BoardProps,
+  GameEvent,
+  GameSpeech,
+  GameState,
+  Language,
+  Move,
+  NameOf,
+  PlayerID,
+  Rules,
+  SeatInfo,
+} from '../contract';
 import { subjectName } from '../contract/board';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';
 import { useMoveInput, type MoveInput } from './use-move-input';
+import { useNarration } from './use-narration';
 import { usePacedStates, type PacedStates } from './use-paced-states';
 
 /** What the kit needs to know of a game. A constant; `rules` and `lastMoveText` are enough for a first board. */
 export interface BoardSpec<G extends GameState, M extends Move> {
   readonly rules: Rules<G, M>;
-  /** Returns sentences about the last move, for the live region and the board. */
+  /** Returns the sentences of the events of G, for the board and for listeners. */
   lastMoveText(G: G, nameOf: NameOf, language: Language): string;
+  /** What listeners are told besides. */
+  readonly speech?: GameSpeech<G>;
   /** How states are shown one after the other; by default each one at once. */
   readonly pacing?: Pacing<G>;
   /** Returns the sound of what is seen at once, such as a card that is turned up. */
@@ -35,6 +50,8 @@ export interface BoardSpec<G extends GameState, M extends Move> {
     readonly stepMs: number;
     /** Returns the number of all steps, and of those that can be shown in this state: 0 before the scoring. */
     steps(settled: G): { readonly available: number; readonly total: number };
+    /** Returns the sentences of a step, from 1; the last one is about the outcome. */
+    describeStep(settled: G, step: number, nameOf: NameOf, language: Language): string;
   };
 }
 
@@ -64,15 +81,11 @@ export interface BoardTable<G extends GameState, M extends Move>
   /** The section of the board, and the heading that asks the viewer; see BoardSection and Prompt. */
   readonly board: RefObject<HTMLElement | null>;
   readonly prompt: RefObject<HTMLHeadingElement | null>;
-  /** The same, after those about the moves that were skipped. */
-  readonly announcement: string;
-  /** Identifies `settled`. */
-  readonly stateKey: string;
 }
 
 /**
- * Does what all boards do: paces the states, derives the props of all parts, plays sounds, animates pieces, keeps the
- * focus, and reports the end. Render the board in a `BoardSection`, which takes the result.
+ * Does what all boards do: paces the states, derives the props of all parts, speaks, plays sounds, animates pieces, keeps
+ * the focus, and reports the end. Render the board in a `BoardSection`, which takes the result.
  * @param spec a constant
  */
 export function useBoard<G extends GameState, M extends Move>(
@@ -82,20 +95,27 @@ export function useBoard<G extends GameState, M extends Move>(
   const { pacing = NO_PACING, scoring } = spec;
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
-  const paced = usePacedStates(props.G, props.playerID, pacing, props.onShow);
+  const { G, playerID, onShow } = props;
+  const missed = props.missed?.length ? { ...G, events: [...props.missed] } : undefined;
+  const paced = usePacedStates({ G, playerID, pacing, missed, onShow });
   const { shown, settled, isSettling, isCurrent } = paced;
   const steps = useRevealSteps({ ...(scoring?.steps(settled) ?? NO_STEPS), stepMs: scoring?.stepMs ?? 0 });
   const stateKey = pacing.stateKey(settled);
   const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
   const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;
-  const input = useMoveInput(`${questionKey} ${isCurrent}`, props.play);
+  const input = useMoveInput(`${questionKey} ${isCurrent}`, (move: M) => {
+    speech.hurry();
+    props.play(move);
+  });
   const table = { ...tableProps(props, spec.rules, paced, input), ...useNames(props.seats) };
   useSounds(shown, spec.soundOf ?? silent);
   useSounds(settled, spec.outcomeSoundOf ?? silent);
   useFlip(board, `${pacing.stateKey(shown)} ${isSettling}`, spec.animation?.(shown, props.playerID));
   useFocusRestore(board, prompt, isCurrent && table.moves.length > 0, `${focusKey} ${isCurrent} ${steps.isDone}`);
   useReportEnd(props, spec, paced, steps);
-  return { ...table, ...useLastMove(spec, paced, table.subjectOf), steps, stateKey, board, prompt };
+  const { language } = useLanguage();
+  useNarration({ props, spec, paced, steps, subjectOf: table.subjectOf });
+  return { ...table, language, lastMove: spec.lastMoveText(settled, table.subjectOf, language), steps, board, prompt };
 }
 
 const NO_STEPS = { available: 0, total: 1 };
@@ -129,17 +149,6 @@ function useNames(seats: readonly SeatInfo[]): Pick<BoardTable<never, never>, 'n
     }),
     [seats],
   );
-}
-
-/** Describes the last move, and for screen readers also those that were skipped. */
-function useLastMove<G extends GameState, M extends Move>(
-  { lastMoveText }: BoardSpec<G, M>,
-  { skipped, settled }: PacedStates<G>,
-  subjectOf: NameOf,
-) {
-  const { language } = useLanguage();
-  const texts = [...skipped, settled].map((state) => lastMoveText(state, subjectOf, language));
-  return { language, lastMove: texts.at(-1) ?? '', announcement: texts.join(' ') };
 }
 
 /** Calls `onEnd` when the scoring, or the dwell time of the last move, is over; at once if the match was over when the board opened. */

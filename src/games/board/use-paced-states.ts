@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
+import { useAfterSpeech } from '../../ui/after-speech';
+import { speechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import type { PlayerID } from '../contract';
 import {
   dequeue,
@@ -21,35 +23,43 @@ export interface PacedStates<G> extends StateQueue<G> {
   readonly isSettling: boolean;
   /** Nothing is queued or moving: the viewer may be asked for a move. */
   readonly isCurrent: boolean;
-  /** Shows the latest state at once. */
+  /** Later states are queued until the viewer lets them go on, as the settings ask for it. */
+  readonly isHalted: boolean;
+  /** Shows the latest state at once; the next one where the settings ask for it. */
   catchUp(): void;
   /** Tells the outcome of the displayed state at once. */
   settle(): void;
 }
 
+interface PacedStatesOptions<G> {
+  readonly G: G;
+  readonly playerID: PlayerID | null;
+  /** A constant. */
+  readonly pacing: Pacing<G>;
+  /** A state with the events of moves between the state before and G that were not received. */
+  readonly missed: G | undefined;
+  /** Called with each G whose outcome has been told; see BoardProps. */
+  readonly onShow: ((G: G) => void) | undefined;
+}
+
 /**
  * Paces the states of a match: the pieces of each state move first, then its outcome is told, and its events stay on
- * screen for their dwell time before the next state is shown. The viewer can skip all of it. Without motion, and while
- * the page is hidden, nothing has to settle.
- * @param pacing a constant
- * @param onShow called with each G whose outcome has been told; see BoardProps
+ * screen for their dwell time before the next state is shown; those of a reveal until a listener has heard them. The
+ * viewer can skip all of it. Without motion, and while the page is hidden, nothing has to settle.
  */
-export function usePacedStates<G>(
-  G: G,
-  playerID: PlayerID | null,
-  pacing: Pacing<G>,
-  onShow?: (G: G) => void,
-): PacedStates<G> {
+export function usePacedStates<G>({ G, playerID, pacing, missed, onShow }: PacedStatesOptions<G>): PacedStates<G> {
   const [queue, setQueue] = useState(() => initialQueue(G, pacing));
   const { shown, settled, upcoming } = queue;
   // At a shared screen the viewer changes together with the state: whose move is their own, the viewer before decides.
   const [viewer, setViewer] = useState(playerID);
   if (viewer !== playerID) setViewer(playerID);
   if (pacing.stateKey(G) !== pacing.stateKey(upcoming.at(-1) ?? shown)) {
-    const next = enqueue(queue, G, viewer, activePacing(pacing));
+    const next = enqueue(queue, G, viewer, activePacing(pacing), missed);
     setQueue(document.hidden ? skipToEnd(next, activePacing(pacing)) : next);
   }
-  useTimers(queue, setQueue, pacing);
+  const { waits } = useSpeechSettings();
+  const isHeld = waits && queue.dwelling !== undefined && isReveal(queue.dwelling, pacing);
+  useTimers(queue, setQueue, pacing, isHeld);
   useCatchUpWhenHidden(setQueue, pacing);
   useReportSettled(G, settled, pacing, onShow);
   const isBehind = upcoming.length > 0;
@@ -59,9 +69,18 @@ export function usePacedStates<G>(
     isBehind,
     isSettling,
     isCurrent: !isBehind && !isSettling,
-    catchUp: () => setQueue((current) => skipToEnd(current, activePacing(pacing))),
+    isHalted: isBehind && isHeld,
+    catchUp: () => setQueue((current) => catchUp(current, activePacing(pacing))),
     settle: () => setQueue(settle),
   };
+}
+
+const isReveal = <G>(G: G, pacing: Pacing<G>) => pacing.isReveal?.(G) ?? false;
+
+/** Shows the next state where the viewer wants to be waited for, and otherwise the latest. */
+function catchUp<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueue<G> {
+  if (!speechSettings().waits || queue.upcoming.length === 0) return skipToEnd(queue, pacing);
+  return queue.settled === queue.shown ? dequeue(queue, pacing) : settle(queue);
 }
 
 /** Returns the pacing without the time to settle where nothing moves. */
@@ -71,8 +90,17 @@ function activePacing<G>(pacing: Pacing<G>): Pacing<G> {
 
 type SetQueue<G> = (update: (queue: StateQueue<G>) => StateQueue<G>) => void;
 
-/** Settles the displayed state, and shows the next one, in time. */
-function useTimers<G>({ shown, settled, upcoming, dwelling }: StateQueue<G>, setQueue: SetQueue<G>, pacing: Pacing<G>) {
+/**
+ * Settles the displayed state, and shows the next one, in time.
+ * @param isHeld the next one waits for the viewer
+ */
+function useTimers<G>(
+  { shown, settled, upcoming, dwelling }: StateQueue<G>,
+  setQueue: SetQueue<G>,
+  pacing: Pacing<G>,
+  isHeld: boolean,
+) {
+  const afterSpeech = useAfterSpeech();
   const startMs = useRef(0);
   useEffect(() => {
     startMs.current = performance.now();
@@ -86,16 +114,21 @@ function useTimers<G>({ shown, settled, upcoming, dwelling }: StateQueue<G>, set
   }, [isSettling, shown, pacing, setQueue]);
   const speedUp = pacing.speedUp(upcoming.length);
   useEffect(() => {
-    if (dwelling === undefined) return undefined;
+    if (dwelling === undefined || isHeld) return undefined;
     const dwellMs = scaleDuration(screenTime(dwelling, activePacing(pacing), speedUp));
     const remainingMs = Math.max(0, startMs.current + dwellMs - performance.now());
-    // flushSync: otherwise React could batch this state with the next one, and it would never be shown or announced.
-    const timer = setTimeout(
-      () => flushSync(() => setQueue((current) => dequeue(current, activePacing(pacing)))),
-      remainingMs,
-    );
-    return () => clearTimeout(timer);
-  }, [dwelling, speedUp, pacing, setQueue]);
+    // flushSync: otherwise React could batch this state with the next one, and it would never be shown.
+    const showNext = () => flushSync(() => setQueue((current) => dequeue(current, activePacing(pacing))));
+    let cancel: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      if (isReveal(dwelling, pacing)) cancel = afterSpeech(showNext);
+      else showNext();
+    }, remainingMs);
+    return () => {
+      clearTimeout(timer);
+      cancel?.();
+    };
+  }, [dwelling, speedUp, pacing, setQueue, isHeld, afterSpeech]);
 }
 
 const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);

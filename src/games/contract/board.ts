@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameState, Move, PlayerID } from './rules';
+import type { GameEvent, GameState, Move, PlayerID } from './rules';
 import { otherPerson, YOU } from '../../i18n/format';
 
 /** A mark of a nickname that the player has proven to own, and of one that also looks like another player's. */
@@ -37,6 +37,10 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   readonly training: boolean;
   /** The viewer observes from the perspective of `playerID` without being that player: nobody is "you". */
   readonly isObserver?: boolean | undefined;
+  /** The events of moves between the G before and this one that the board has not been given, in order; none by default. */
+  readonly missed?: readonly GameEvent[] | undefined;
+  /** The page around the board speaks of the moves, so that the board does not. */
+  readonly isSilent?: boolean | undefined;
   /** Called with each G whose outcome the board has told; the page around it tells nothing that came later. */
   onShow?(G: G): void;
   /** Called when the board has shown the end of the match; the page around it withholds the result until then. */

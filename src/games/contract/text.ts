@@ -33,6 +33,27 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
   commandOf(move: M, language: Language, G: G): string;
   /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */
   renderText(view: G, nameOf: NameOf, language: Language): string[];
+  /** What listeners are told besides the events; absent where that is nothing. */
+  readonly speech?: GameSpeech<G>;
+}
+
+/** How much an event matters to somebody who listens: little, some, or so much that nobody may miss it. */
+export type Importance = 'little' | 'some' | 'much';
+
+/** What listeners are told besides the events. `G` is always a view, and `viewer` is null for a spectator. */
+export interface GameSpeech<G extends GameState = GameState> {
+  /** Returns how much an event of another player, or of none, matters; by default some. */
+  importanceOf?(event: GameEvent, viewer: PlayerID | null): Importance;
+  /** Returns what an event has led to, said right after it; undefined for nothing. G is the state after its move. */
+  consequenceOf?(event: GameEvent, language: Language, G: G): string | undefined;
+  /** Returns one or two sentences for many events of other players; by default those of the events that matter. */
+  summarize?(events: readonly GameEvent[], nameOf: NameOf, language: Language, G: G): string;
+  /** Returns the part of the match that G belongs to, such as a round: its key, and a sentence for when it begins. */
+  partOf?(G: G, language: Language): { readonly key: string; readonly begins: string };
+  /** Returns what lies on the table, for a viewer whose turn begins. */
+  describeTable?(G: G, viewer: PlayerID | null, nameOf: NameOf, language: Language): string;
+  /** Returns a sentence on who has won; G is the end of the match. */
+  describeOutcome?(G: G, nameOf: NameOf, language: Language): string;
 }
 
 /** A table of statistics in one unit, by seat; shown as bars and as a table. */

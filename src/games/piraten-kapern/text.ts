@@ -3,3 +3,4 @@ export { commandOf } from './terminal';
 export { describeEvent, describeMove } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';
+export { speech } from './speech';

@@ -179,3 +179,12 @@ function eventText(event: PokerEvent, nameOf: NameOf, language: Language): strin
       return t.event[kind];
   }
 }
+
+/** Returns the sentence on what the winner of a round does. */
+export function roundPurpose({ phase, loot }: Pick<PokerState, 'phase' | 'loot'>, language: Language): string {
+  const t = messages('piratenpoker', language);
+  const { purpose } = t.board;
+  if (phase !== 'loot') return purpose[phase];
+  const doubling = itemAt(loot, 0);
+  return purpose.loot[lootCard(doubling).colour]({ front: formatFront(doubling, t.frontAsObject) });
+}

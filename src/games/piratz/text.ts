@@ -10,3 +10,4 @@ export { commandOf } from './terminal';
 export { describeEvent } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';
+export { speech } from './speech';

@@ -56,9 +56,10 @@ describe('the queue of paced states', () => {
       before: 'C',
       shown: 'Dme',
       settled: 'Dme',
-      skipped: ['B', 'C'],
       upcoming: [],
       dwelling: 'Dme',
+      told: ['A', 'B', 'C', 'Dme'],
+      untold: [],
     });
   });
 
@@ -66,9 +67,26 @@ describe('the queue of paced states', () => {
     const pacing = { ...PACING, dwellsAfterJump };
     const queue = skipToEnd(queueAfter('A B C', pacing), pacing);
     const dwelling = dwellsAfterJump ? 'C' : undefined;
-    const isAtStart = dwellsAfterJump ? ['A', 'B'] : ['B'];
-    expect(queue).toEqual({ before: 'B', shown: 'C', settled: 'C', skipped: isAtStart, upcoming: [], dwelling });
+    expect(queue).toEqual({
+      ...{ before: 'B', shown: 'C', settled: 'C', upcoming: [], dwelling },
+      ...{ told: ['A', 'B', 'C'], untold: [] },
+    });
     expect(skipToEnd(queue, pacing)).toEqual({ ...queue, dwelling: undefined });
+  });
+
+  it.each([
+    ['states that are passed over because they have no dwell time', 'A B c D |', ['A', 'B']],
+    ['those passed over, with the next one that is shown', 'A B c D | |', ['A', 'B', 'c', 'D']],
+    ['the parts of a state one after the other', 'A B+C |', ['A', 'B']],
+    ['what was missed before a state', 'A B', ['A']],
+  ])('tells %s', (_what, names, told) => {
+    expect(queueAfter(names).told).toEqual(told);
+  });
+
+  it('tells the events of moves that were not received before those of the next state', () => {
+    expect(enqueue(queueAfter('A'), 'b', 'me', { ...PACING, isImmediate: () => true }, 'missed').told).toEqual([
+      ...['A', 'missed', 'b'],
+    ]);
   });
 
   describe('while pieces move', () => {
@@ -77,7 +95,7 @@ describe('the queue of paced states', () => {
     it('tells the state before until the displayed one has settled', () => {
       const queue = queueAfter('A B |', pacing);
       expect([queue.settled, queue.shown]).toEqual(['A', 'B']);
-      expect(settle(queue)).toEqual({ ...queue, settled: 'B' });
+      expect(settle(queue)).toEqual({ ...queue, settled: 'B', told: ['A', 'B'], untold: [] });
       expect(settle(settle(queue)).settled).toBe('B');
     });
 

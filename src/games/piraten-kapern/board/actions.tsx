@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
+import { Spoken } from '../../board/spoken';
 import type { Language } from '../../contract';
 import { DieDrawing } from '../art/die';
 import { describeMove, describeStatus } from '../describe';
@@ -173,9 +174,7 @@ function StopButton({ settled, input, moves, pending, stop }: ChoiceProps & { st
         reasonId={HINT_ID}
         onChoose={() => playStop(stop, { input, moves })}
       />
-      <span className="visually-hidden" role="status">
-        {isArmed && t.action.confirm({ label })}
-      </span>
+      <Spoken>{isArmed ? t.action.confirm({ label }) : undefined}</Spoken>
     </>
   );
 }

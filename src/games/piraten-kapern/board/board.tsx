@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
-import { Announcement } from '../../../ui/announcement';
 import { useMessages } from '../../../ui/i18n';
 import { boardElementOf } from '../../../ui/motion';
+import { speech } from '../../../ui/speech';
 import { BoardSection } from '../../board/board-section';
 import { PhaseBanner } from '../../board/phase-banner';
 import { useBoard } from '../../board/use-board';
@@ -16,12 +16,13 @@ import { raceOf, ScoreTrack } from './score-track';
 import { pastOf, SecondaryPanels } from './secondary-panels';
 import { SPEC, useTableProps } from './table';
 
+/** Speaks of what a key has done. */
+const tell = (text: string) => speech.say(text, 'prompt');
+
 /** The board of Piraten Kapern: score track, table with the dice, actions and secondary panels. */
 export function Board(props: BoardProps<KapernState, KapernMove>) {
   const t = useMessages('piraten-kapern');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [told, setTold] = useState({ nth: 0, text: '' });
-  const tell = (text: string) => setTold({ nth: told.nth + 1, text });
   const table = useTableProps(useBoard(props, SPEC));
   const { settled, seats, playerID, nameOf, subjectOf, upcoming, prompt } = table;
   const isAwaited = upcoming.length > 0 && props.legalMoves.length > 0;
@@ -40,7 +41,7 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
     >
       <div className={styles.layout}>
         <ScoreTrack race={raceOf(settled)} {...{ seats, playerID, subjectOf }} />
-        <Actions {...table} canCatchUp={upcoming.length > 1 || isAwaited} />
+        <Actions {...table} canCatchUp={upcoming.length > 1 || isAwaited || table.isHalted} />
         <Center {...table} onHelp={() => setHelpOpen(true)} />
         <SecondaryPanels past={pastOf(settled)} {...{ seats, nameOf }} />
       </div>
@@ -48,7 +49,6 @@ export function Board(props: BoardProps<KapernState, KapernMove>) {
         phase={settled.phase}
         title={settled.phase === 'finalRound' && !settled.over ? t.banner.finalRound : undefined}
       />
-      <Announcement changeKey={String(told.nth)}>{told.text}</Announcement>
       {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
     </BoardSection>
   );

@@ -21,6 +21,7 @@ export const PACING: Pacing<KapernState> = {
     return events.length > 0 ? ROLL_DWELL_MS : 0;
   },
   settleTime: ({ events }) => (events.some(isRoll) ? ROLL_MS : 0),
+  isReveal: ({ events }) => events.some(({ kind }) => kind === 'result'),
   speedUp: proportionalSpeedUp,
   isImmediate: (G, _queue, playerID) => isOwnMove(G, playerID),
   dwellsAfterJump: true,

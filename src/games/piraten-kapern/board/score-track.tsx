@@ -81,7 +81,7 @@ function FinalRoundAlert({ race, subjectOf }: TrackProps) {
   const { language } = useLanguage();
   const namesOf = (players: readonly PlayerID[]) => listNamesInside(players.map(subjectOf), language);
   return (
-    <p className={styles.alarm} role="status" data-names-winner={race.over || undefined}>
+    <p className={styles.alarm} data-names-winner={race.over || undefined}>
       {race.over && <b>{describeVictory(race.scores, subjectOf, language)}</b>}
       {!race.over && race.trigger !== undefined && (
         <>

@@ -3,6 +3,7 @@ import type { BoardSpec, BoardTable } from '../../board/use-board';
 import { lastMoveText } from '../describe';
 import { rules } from '../rules/rules';
 import type { KapernEvent, KapernMove, KapernState } from '../rules/state';
+import { speech } from '../speech';
 import { displayedTurnOf, withoutOutcome, type DisplayedTurn } from './displayed-turn';
 import { PACING } from './pacing';
 import { useSelection, type Selection } from './selection';
@@ -34,6 +35,7 @@ function displayedNow({ shown, before, isSettling }: BoardTable<KapernState, Kap
 export const SPEC: BoardSpec<KapernState, KapernMove> = {
   rules,
   lastMoveText,
+  speech,
   pacing: PACING,
   soundOf: rollSoundOf,
   outcomeSoundOf,

@@ -35,6 +35,7 @@ export const PACING: Pacing<PokerState> = {
     JSON.stringify([game, phase, stage, rounds.length, over, seats, loot]),
   dwellTime: ({ events }) => Math.max(0, ...events.map(({ kind }) => DWELL_MS[kind] ?? 0)),
   settleTime: ({ events }) => Math.max(0, ...events.map(({ kind }) => SETTLE_MS[kind] ?? 0)),
+  isReveal: ({ events }) => events.some(({ kind }) => kind in DWELL_MS),
   speedUp: (queueLength) => (queueLength >= HURRY_QUEUE_LENGTH ? 2 : 1),
   split: displayedStates,
   // The viewer need not wait for their own move, nor after their own decision.

@@ -1,7 +1,6 @@
 import { messages } from '../../../i18n/catalog';
-import type { Language, PlayerID } from '../../contract';
-import { itemAt } from '../../contract/items';
-import { describeStatus, formatBack, formatFront, type Texts } from '../describe';
+import type { PlayerID } from '../../contract';
+import { describeStatus, formatBack, roundPurpose, type Texts } from '../describe';
 import { totalOf } from '../rules/bids';
 import { lootCard } from '../rules/loot';
 import type { PokerState } from '../rules/state';
@@ -50,14 +49,6 @@ export function hintText(table: TableProps): string {
 
 /** Returns the viewer's own seat, if any. */
 const ownSeat = ({ playerID, me }: TableProps) => (playerID === null ? undefined : me);
-
-function roundPurpose({ phase, loot }: TableProps['shown'], language: Language): string {
-  const t = messages('piratenpoker', language);
-  const { purpose } = t.board;
-  if (phase !== 'loot') return purpose[phase];
-  const doubling = itemAt(loot, 0);
-  return purpose.loot[lootCard(doubling).colour]({ front: formatFront(doubling, t.frontAsObject) });
-}
 
 /** What a player leaves to the others by passing for the rest of the game. */
 export interface PassCost {

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { ActionPanel, Prompt } from '../../board/action-panel';
+import { Spoken } from '../../board/spoken';
 import { itemAt, sum } from '../../contract/items';
 import { formatBack, formatFront, type Texts } from '../describe';
 import { totalOf, weightOf } from '../rules/bids';
@@ -50,11 +51,13 @@ function Total({ me, moves, selection, doubled }: TableProps) {
     : selection.places.map((place) => itemAt(me.hand, place));
   const weights = cards.map((id) => weightOf(id, doubled));
   const terms = cards.map((id) => `${weightOf(id)}${weightOf(id, doubled) === weightOf(id) ? '' : '×2'}`);
+  const hasTerms = cards.length > 1 || terms.join() !== weights.join();
   return (
-    <p className={styles.total} role="status">
+    <p className={styles.total}>
+      <Spoken>{cards.length > 0 ? t.hand.totalOf({ total: sum(weights) }) : undefined}</Spoken>
       <span className="visually-hidden">{t.hand.total}</span>
       <b>{sum(weights)}</b>
-      <small>{cards.length > 1 || terms.join() !== weights.join() ? terms.join(' + ') : t.hand.total}</small>
+      <small aria-hidden={!hasTerms}>{hasTerms ? terms.join(' + ') : t.hand.total}</small>
     </p>
   );
 }

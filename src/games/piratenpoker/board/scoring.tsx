@@ -9,7 +9,8 @@ import { Crown } from '../art/loot-pictures';
 import { describeStatus, formatSigned } from '../describe';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
 import styles from './scoring.module.css';
-import { scoredKinds, type TableProps } from './table';
+import { scoredKinds } from '../speech';
+import type { TableProps } from './table';
 
 /** The scoring, revealed kind by kind, and finally the winner, the Pirate Captain. */
 export function ScoringReveal(table: TableProps) {
@@ -21,7 +22,7 @@ export function ScoringReveal(table: TableProps) {
         {t.scoring.title}
       </h2>
       <FinalTable {...table} />
-      <div className={styles.victory} aria-live="polite">
+      <div className={styles.victory}>
         {steps.isDone ? <Victory {...table} /> : <RevealControls steps={steps} labels={t.scoring} />}
       </div>
     </div>

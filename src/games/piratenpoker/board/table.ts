@@ -2,10 +2,10 @@ import type { SoundName } from '../../../ui/sounds';
 import type { BoardSpec, BoardTable } from '../../board/use-board';
 import type { PlayerID } from '../../contract';
 import { lastMoveText } from '../describe';
+import { describeStep, scoredKinds, speech } from '../speech';
 import type { Colour } from '../rules/cards';
 import { lootCard } from '../rules/loot';
 import { rules } from '../rules/rules';
-import { scoreLines, type Holdings, type ScoreLine } from '../rules/scoring';
 import type { PastRound, PokerEvent, PokerMove, PokerState, Seat } from '../rules/state';
 import { PACING, pieceAnimation } from './pacing';
 import { decisionsFrom, useSelection, type Decision, type Selection } from './selection';
@@ -52,6 +52,7 @@ export function useTableProps(board: BoardTable<PokerState, PokerMove>, viewer: 
 export const SPEC: BoardSpec<PokerState, PokerMove> = {
   rules,
   lastMoveText,
+  speech,
   pacing: PACING,
   soundOf,
   animation: pieceAnimation,
@@ -65,6 +66,7 @@ export const SPEC: BoardSpec<PokerState, PokerMove> = {
       const total = scoredKinds(seats).length + 1;
       return { available: over ? total : 0, total };
     },
+    describeStep,
   },
 };
 
@@ -84,19 +86,4 @@ function soundOf({ kind }: PokerEvent): SoundName | undefined {
     default:
       return undefined;
   }
-}
-
-/** The kinds of score lines in the order in which they are revealed. */
-const KIND_ORDER = [
-  'fronts',
-  'negatives',
-  'sharks',
-  'sharkBonus',
-  'triple',
-] as const satisfies readonly ScoreLine['kind'][];
-
-/** Returns the kinds of score lines that at least one player has, in the order in which they are revealed. */
-export function scoredKinds(seats: readonly Holdings[]): ScoreLine['kind'][] {
-  const lines = seats.flatMap(scoreLines);
-  return KIND_ORDER.filter((row) => lines.some(({ kind }) => kind === row));
 }

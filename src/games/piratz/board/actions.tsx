@@ -1,6 +1,8 @@
 import { useMessages } from '../../../ui/i18n';
+import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
+import { Spoken } from '../../board/spoken';
 import { itemAt } from '../../contract/items';
 import { CardBack } from '../art/card-face';
 import { Cube, Spade } from '../art/pieces';
@@ -37,17 +39,28 @@ export function Actions(table: ActionsProps) {
         isDanger={isDangerous(table)}
         sending={pending ? t.action.sending : undefined}
       />
+      {table.isHalted && <GoOn {...table} />}
       <Choices {...table} />
       <Passes {...table} />
-      <span className="visually-hidden" role="status">
-        {moves.filter(table.input.isArmed).map((move) => t.action.confirm({ label: moveLabel(move, t, settled) }))}
-      </span>
+      <Spoken>
+        {moves.filter(table.input.isArmed).map((move) => t.action.confirm({ label: moveLabel(move, t, settled) }))[0]}
+      </Spoken>
     </ActionPanel>
   );
 }
 
 const isPassWith = ({ move, args }: PiratzMove) => move === 'pass' && args.length > 0;
 const isCardChoice = ({ move }: PiratzMove) => move === 'takeRat' || move === 'bury';
+
+/** The button for viewers who want to be waited for. */
+function GoOn({ catchUp }: ActionsProps) {
+  const { goOn } = useMessages('table').speech;
+  return (
+    <div className={styles.main}>
+      <MoveButton isPrimary label={goOn} shortcut="Enter" onChoose={catchUp} />
+    </div>
+  );
+}
 
 function Choices(table: ActionsProps) {
   const choices = table.moves.filter((move) => !isPassWith(move) && !isCardChoice(move));

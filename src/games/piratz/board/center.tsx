@@ -193,11 +193,11 @@ function HourGlass() {
   );
 }
 
-/** The rat alarm, announced to screen readers. */
+/** The rat alarm. */
 function AlarmBanner() {
   const t = useMessages('piratz');
   return (
-    <p className={styles.alarm} role="alert">
+    <p className={styles.alarm}>
       <RatIcon />
       <strong>{t.alarm}</strong>
       <RatIcon />

@@ -26,6 +26,7 @@ export const PACING: Pacing<PiratzState> = {
     return G.events.length > 0 ? MOVE_DWELL_MS : 0;
   },
   settleTime: ({ events }) => (events.some(({ kind }) => MOVES_CARDS.has(kind)) ? FLIGHT_MS : 0),
+  isReveal: isRoundOver,
   speedUp: proportionalSpeedUp,
   isImmediate: (G, _queue, playerID) => isOwnMove(G, playerID),
   split: displayedStates,

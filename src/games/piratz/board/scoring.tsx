@@ -31,7 +31,7 @@ export function ScoringReveal({ shownAwards, ...table }: ScoringRevealProps) {
         <h2 ref={isOver ? prompt : undefined} tabIndex={-1} className={styles.title}>
           {t.scoring.title}
         </h2>
-        <div className={styles.spotlight} aria-live="polite" data-names-winner={isDone || undefined}>
+        <div className={styles.spotlight} data-names-winner={isDone || undefined}>
           {isDone ? <Victory {...table} /> : <Spotlight {...table} treasure={shownAwards.length - 1} />}
         </div>
         <FinalTable {...table} rows={shownAwards} isDone={isDone} />

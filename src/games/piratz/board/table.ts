@@ -3,6 +3,7 @@ import type { BoardSpec, BoardTable } from '../../board/use-board';
 import { lastMoveText } from '../describe';
 import { rules } from '../rules/rules';
 import type { PiratzEvent, PiratzMove, PiratzState } from '../rules/state';
+import { describeStep, speech } from '../speech';
 import { cardAnimation, isRoundOver, PACING } from './pacing';
 
 /** The props of all parts of the board. */
@@ -20,6 +21,7 @@ export function tableProps(board: BoardTable<PiratzState, PiratzMove>): TablePro
 export const SPEC: BoardSpec<PiratzState, PiratzMove> = {
   rules,
   lastMoveText,
+  speech,
   pacing: PACING,
   soundOf: cardSoundOf,
   outcomeSoundOf,
@@ -32,6 +34,7 @@ export const SPEC: BoardSpec<PiratzState, PiratzMove> = {
       const total = cubes.length + 1;
       return { available: awards.length === cubes.length ? total : awards.length, total };
     },
+    describeStep,
   },
 };
 

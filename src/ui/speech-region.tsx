@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMessages } from './i18n';
+import { plainKey, useKeys } from './input';
+import { useKeyTexts } from './key-texts';
+import { speech, type Utterance } from './speech';
+
+/** The keys that repeat what was spoken: single characters that all keyboards have. */
+const SPEECH_KEYS = { last: '.', earlier: ',', later: ';' } as const;
+
+/** The live regions of a page with a board: what is spoken goes through `speech`. Its keys repeat what was spoken. */
+export function SpeechRegion() {
+  const { polite, assertive } = useSyncExternalStore(speech.subscribe, speech.now);
+  useEffect(() => speech.clear, []);
+  useSpeechKeys();
+  useListedKeys();
+  return (
+    <div className="visually-hidden" data-speech>
+      <Region live="polite" utterances={polite} />
+      <Region live="assertive" utterances={assertive} />
+    </div>
+  );
+}
+
+/** Only what is added is spoken. */
+function Region({ live, utterances }: { live: 'polite' | 'assertive'; utterances: readonly Utterance[] }) {
+  return (
+    <div aria-live={live} aria-atomic="false">
+      {utterances.map(({ nth, text }) => (
+        <p key={nth}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function useSpeechKeys(): void {
+  useKeys((event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    if (event.target.closest('dialog, select, textarea, input:not([type=range])')) return;
+    const act = actionOf(plainKey(event));
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+function useListedKeys(): void {
+  const { keys } = useMessages('table').speech;
+  useKeyTexts(
+    useMemo(
+      () => (['last', 'earlier', 'later'] as const).map((name) => ({ key: SPEECH_KEYS[name], text: keys[name] })),
+      [keys],
+    ),
+  );
+}
+
+function actionOf(key: string | undefined): (() => void) | undefined {
+  switch (key) {
+    case SPEECH_KEYS.last:
+      return speech.repeatLast;
+    case SPEECH_KEYS.earlier:
+      return speech.earlier;
+    case SPEECH_KEYS.later:
+      return speech.later;
+    default:
+      return undefined;
+  }
+}
