@@ -1962,6 +1962,16 @@ export interface Catalog {
       readonly tab: string;
       readonly escape: string;
     };
+    readonly questions: {
+      readonly turn: string;
+      readonly standings: string;
+      readonly table: string;
+      readonly hand: string;
+      readonly time: string;
+      readonly last: string;
+      readonly noClock: string;
+      readonly nothing: string;
+    };
     readonly rulesPanel: {
       readonly title: string;
       readonly open: string;

@@ -119,6 +119,11 @@ export function createSpeech(isHeard: () => boolean = () => true) {
       now = SILENCE;
       schedule(0); // whoever waits for silence is not called back while the table is being left
     },
+    /** Speaks what the listener has asked for, in place of what is being spoken. */
+    answer(text: string) {
+      remember([text]);
+      repeat(past.length - 1);
+    },
     repeatLast: () => repeat(past.length - 1),
     earlier: () => repeat(position - 1),
     later: () => repeat(position + 1),

@@ -9,6 +9,7 @@ import { speech } from '../../ui/speech';
 import type { MatchSeat } from '../shared/api';
 import { clockText, isLow } from '../shared/remaining';
 import styles from './clocks.module.css';
+import { useTable } from './table-context';
 import { monotonicNow, startRepeating, stopTimer } from '../shared/time';
 
 interface ClocksProps {
@@ -81,13 +82,32 @@ function useWarning(isDue: boolean): void {
   }, [isDue, timeShort]);
 }
 
-/** Returns the remaining time of a clock in milliseconds, updated while it runs. */
-function useRemainingMs({ left, runs }: SeatClock, receivedAt: number): number {
+/** Returns what tells the remaining time of each player at the table, "Anna: 2:05"; undefined without clocks. */
+export function useTimeLeft(): (() => readonly string[]) | undefined {
+  const { info, seats, receivedAt } = useTable();
+  const { match } = useMessages('table');
+  if (!info.clock) return undefined;
+  return () =>
+    seats.flatMap(({ name = '', data }) => {
+      if (!data?.clock) return [];
+      const left = remainingMsAt(monotonicNow(), data.clock, receivedAt);
+      return `${name}: ${clockText(left, (count) => match.days({ count }))}`;
+    });
+}
+
+/** Returns the remaining time of a clock in milliseconds at a `monotonicNow()` timestamp. */
+function remainingMsAt(now: number, { left, runs }: SeatClock, receivedAt: number): number {
+  return Math.max(0, left - (runs ? Math.max(0, now - receivedAt) : 0));
+}
+
+/** The same, updated while the clock runs. */
+function useRemainingMs(clock: SeatClock, receivedAt: number): number {
+  const { runs } = clock;
   const [now, setNow] = useState(() => monotonicNow());
   useEffect(() => {
     if (!runs) return;
     const timer = startRepeating(() => setNow(monotonicNow()), 250);
     return () => stopTimer(timer);
   }, [runs]);
-  return Math.max(0, left - (runs ? Math.max(0, now - receivedAt) : 0));
+  return remainingMsAt(now, clock, receivedAt);
 }

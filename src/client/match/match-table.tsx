@@ -14,7 +14,7 @@ import { MatchFileActions } from '../saved-matches/match-file-actions';
 import type { MatchSnapshot } from '../shared/match-store';
 import { findHostSeat } from '../shared/seats';
 import { CalledOff, ProposeCallOff } from './call-off';
-import { Clocks } from './clocks';
+import { Clocks, useTimeLeft } from './clocks';
 import { dealWarning } from './contribution';
 import { MatchBanner } from './gone-match';
 import { FairnessPanel } from './fairness-panel';
@@ -55,6 +55,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), matchID);
   const openReplay = showsReplay ? undefined : () => setReplayOpen(true);
+  const timeLeft = useTimeLeft();
   const notes = <MatchNotes snapshot={shown} />;
   const rematch = <Rematch outcome={shown.outcome} />;
   const postMatchActions = (
@@ -83,7 +84,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
         </>
       ) : (
         <TableView
-          {...{ entry, shownMatch, playerID, notes, rematch, postMatchActions }}
+          {...{ entry, shownMatch, playerID, timeLeft, notes, rematch, postMatchActions }}
           commitment={deal?.commitment ?? info.seedCommitment}
           fairness={<Fairness deal={deal} />}
           seats={seatInfos}

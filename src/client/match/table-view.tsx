@@ -22,6 +22,7 @@ import { MatchBanner } from './gone-match';
 import { Result } from './result';
 import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
+import { useTableQuestions } from './table-questions';
 import { TurnLine } from './turn-line';
 
 const RulesPanel = lazyPart(async () => (await import('../../ui/rules-panel/rules-panel')).RulesPanel);
@@ -44,6 +45,8 @@ export interface TableViewProps {
   readonly fairness?: ReactNode;
   /** The commitment of the server or the seed, which identifies the match in this browser. */
   readonly commitment?: string | undefined;
+  /** Returns the remaining time of each player: "Anna: 2:05"; absent without clocks. */
+  readonly timeLeft?: (() => readonly string[]) | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
   /** The score of the series of matches at this table, once the match is over. */
@@ -73,13 +76,15 @@ export function TableView(props: TableViewProps) {
   useKeys((event) => {
     if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
   });
+  const { active } = shown;
+  useTableQuestions({ gameText, seats, playerID, active, lines, G: shown.G, timeLeft: props.timeLeft });
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
       <SpeechRegion />
       <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>
-        <TurnLine seats={seats} active={shown.active} playerID={playerID} />
+        <TurnLine seats={seats} active={active} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={dismiss} />
         {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}

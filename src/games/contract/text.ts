@@ -33,8 +33,23 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
   commandOf(move: M, language: Language, G: G): string;
   /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */
   renderText(view: G, nameOf: NameOf, language: Language): string[];
+  /** Answers what players ask about the table at any time. */
+  readonly answers: GameAnswers<G>;
   /** What listeners are told besides the events; absent where that is nothing. */
   readonly speech?: GameSpeech<G>;
+}
+
+/**
+ * The answers to what a player asks about the table, each as short phrases, a sentence or a part of one; empty where there
+ * is nothing to say. `G` is always a view, and `viewer` is null for a spectator.
+ */
+export interface GameAnswers<G extends GameState = GameState> {
+  /** What lies on the table. */
+  table(G: G, nameOf: NameOf, language: Language): readonly string[];
+  /** What each player has: points, cards, and whether they are out; one phrase per seat. */
+  standings(G: G, nameOf: NameOf, language: Language): readonly string[];
+  /** What the viewer holds. */
+  hand(G: G, viewer: PlayerID | null, language: Language): readonly string[];
 }
 
 /** How much an event matters to somebody who listens: little, some, or so much that nobody may miss it. */

@@ -46,7 +46,7 @@ export const speech: GameSpeech<KapernState> = {
 };
 
 /** Returns the skulls of a turn, and what stopping now would bring. */
-function describeTurn(turn: Turn, language: Language): string {
+export function describeTurn(turn: Turn, language: Language): string {
   const { speech: { stop }, table } = messages('piraten-kapern', language);
   const { ending, own, loss } = stopNow(turn);
   const count = table.skullCount({ n: skullsOf(turn) });

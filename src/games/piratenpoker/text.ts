@@ -1,4 +1,5 @@
 /** The text interface of Piratenpoker; see GameText. */
+export { answers } from './answers';
 export { commandOf } from './terminal';
 export { describeEvent, describeMove } from './describe';
 export { explainMove } from './explain';

@@ -14,3 +14,11 @@ export const commandOf: Text['commandOf'] = ({ move }) => move.charAt(0);
 
 export const renderText: Text['renderText'] = ({ hands }, nameOf, language) =>
   hands.map((card, seat) => `${nameOf(String(seat))}: ${messages('kuhn', language).cards[card]}`);
+
+export const answers: Text['answers'] = {
+  table: ({ actions }, _nameOf, language) => actions.map((action) => messages('kuhn', language).move[action]),
+  standings: ({ hands }, nameOf, language) =>
+    hands.map((card, seat) => `${nameOf(String(seat))}: ${messages('kuhn', language).cards[card]}`),
+  hand: ({ hands }, viewer, language) =>
+    viewer === null ? [] : [messages('kuhn', language).cards[hands[Number(viewer)] ?? 0] ?? ''],
+};
