@@ -1972,6 +1972,15 @@ export interface Catalog {
       readonly noClock: string;
       readonly nothing: string;
     };
+    readonly command: {
+      readonly title: string;
+      readonly label: string;
+      readonly several: (values: { readonly n: number }) => string;
+      readonly none: string;
+      readonly message: string;
+      readonly chat: string;
+      readonly go: string;
+    };
     readonly rulesPanel: {
       readonly title: string;
       readonly open: string;

@@ -53,6 +53,11 @@ describe('play', () => {
     expect(match).not.toMatch(/reveals a card:/);
   });
 
+  it('a move may be typed in the words of its label', async () => {
+    const { stdout } = await play('--seats human,random --option firstPlayer=0', 'reveal\nq\n');
+    expect(stdout).toContain('Player 1 reveals a card');
+  });
+
   it('every match is dealt differently, unless --seed is given', async () => {
     const reveal = async (flag: string) =>
       (await play(`--seats human,greedy --option firstPlayer=0 ${flag}`, '1\n1\n1\n1\nq\n')).stdout;
@@ -61,9 +66,9 @@ describe('play', () => {
   });
 
   it('play asks again after invalid input, and q quits', async () => {
-    const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
+    const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\ndance\n99\nq\n');
     expect(code).toBe(0);
-    for (const nonsense of ['0', 'reveal', '99'])
+    for (const nonsense of ['0', 'dance', '99'])
       expect(stdout).toContain(`There is no move “${nonsense}” here. Type ? for what you can do.`);
     expect(stdout).toMatch(/You leave the table\.\n$/);
   });

@@ -4,27 +4,52 @@ import { setUpTestServer, WIDE } from './test-server';
 
 jest.setTimeout(120_000);
 
-describe('what lies on the table', () => {
+describe('by keys', () => {
   const { server, newPerson } = setUpTestServer();
 
-  it.each(GAMES.map(({ name }) => name))('is asked by keys, the same in all games: %s', async (game) => {
+  it.each(GAMES.map(({ name }) => name))(
+    'the table answers questions, by the same keys in all games: %s',
+    async (game) => {
+      const person = await newPerson(WIDE);
+      const { page } = person;
+      await page.goto(`${server.url}/solo/${game}`);
+      await person.button('Set sail').click();
+      await page.getByRole('region', { name: 'The table' }).waitFor();
+      const spoken = async (key: string) => {
+        const texts = () => page.locator('[data-speech] [aria-live=polite] p').allInnerTexts();
+        await page.keyboard.press(`Shift+${key}`);
+        await waitUntil(async () => (await texts()).length > 0);
+        return (await texts()).join(' ');
+      };
+      expect(await spoken('Digit1')).toMatch(/Your turn|is to move|are to move|thinking/);
+      expect(await spoken('Digit2')).toMatch(/^you: .*\d/);
+      expect(await spoken('Digit3')).toMatch(/\d/);
+      expect(await spoken('Digit5')).toBe('This table has no clock.');
+      expect(await spoken('Digit4')).toMatch(game === 'piratenpoker' ? /^hand: / : /^There is nothing/);
+    },
+  );
+
+  it('a move and a question are typed, and a text that fits nothing says so', async () => {
     const person = await newPerson(WIDE);
     const { page } = person;
-    await page.goto(`${server.url}/solo/${game}`);
+    await page.goto(`${server.url}/solo/piraten-kapern`);
     await person.button('Set sail').click();
-    await page.getByRole('region', { name: 'The table' }).waitFor();
-    const spoken = async (key: string) => {
-      const texts = () => page.locator('[data-speech] [aria-live=polite] p').allInnerTexts();
-      await page.keyboard.press(`Shift+${key}`);
-      await waitUntil(async () => (await texts()).length > 0);
-      return (await texts()).join(' ');
+    await page.getByRole('button', { name: /^Draw a card/ }).waitFor({ timeout: 60_000 }); // the bots may begin
+    const dialog = page.getByRole('dialog', { name: 'Type a command' });
+    const type = async (text: string) => {
+      await page.keyboard.press('/');
+      await dialog.getByRole('textbox').fill(text);
+      await page.keyboard.press('Enter');
     };
-    expect(await spoken('Digit1')).toMatch(/Your turn|is to move|are to move|thinking/);
-    expect(await spoken('Digit2')).toMatch(/^you: .*\d/);
-    expect(await spoken('Digit3')).toMatch(/\d/);
-    expect(await spoken('Digit5')).toBe('This table has no clock.');
-    expect(await spoken('Digit4')).toMatch(game === 'piratenpoker' ? /^hand: / : /^There is nothing/);
-    await page.keyboard.press('.');
-    expect(await spoken('Digit4')).toMatch(game === 'piratenpoker' ? /^hand: / : /^There is nothing/);
+    await type('crowns');
+    await dialog.getByText('Nothing at this table fits that.').waitFor();
+    await page.keyboard.press('Escape');
+    await type('everybody');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('[data-speech]').getByText('you: 0 points').waitFor();
+    await type('draw');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('You draw a card', { exact: false }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Draw a card/ }).count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Bot } from '../../ai/types';
 import type { Language, NameOf, GameText, Move } from '../../games/contract';
+import { findChoices, normalizeCommand } from '../../games/contract/commands';
 import { lines } from '../shared/output';
 import { messages } from '../../i18n/catalog';
 import type { Texts } from '../shared/language';
@@ -79,7 +80,7 @@ const MAX_NUMBERED = 20;
 export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts: Texts): Menu<M> {
   const isNumbered = items.length <= MAX_NUMBERED;
   const kinds = groupByVerb(items);
-  const byCommand = new Map(items.map((item) => [normalize(item.command), item] as const));
+  const byCommand = new Map(items.map((item) => [normalizeCommand(item.command), item] as const));
   const examples = [...kinds.values()].map((alike) => ({
     command: alike[0]?.command ?? '',
     label: labelOf(alike, texts),
@@ -92,9 +93,14 @@ export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts:
     help,
     find(answer) {
       const numbered = isNumbered && /^\d+$/.test(answer) ? items[Number(answer) - 1] : undefined;
-      const item = numbered ?? byCommand.get(normalize(answer));
+      const item = numbered ?? byCommand.get(normalizeCommand(answer));
       if (item) return item.move;
-      const example = kinds.get(verbOf(normalize(answer)))?.[0]?.command;
+      const [named, ...others] = findChoices(
+        items.map(({ label, ...rest }) => ({ ...rest, label: label() })),
+        answer,
+      );
+      if (named && others.length === 0) return named.move;
+      const example = kinds.get(verbOf(normalizeCommand(answer)))?.[0]?.command;
       return example === undefined ? texts.noCommand({ answer }) : texts.notPossible({ answer, example });
     },
   };
@@ -117,12 +123,3 @@ function labelOf([first, ...others]: readonly MenuItem[], texts: Texts): string 
 }
 
 const verbOf = (command: string) => command.split(' ', 1).join();
-
-/** Returns a command in lower case, with its words after the first in order and single spaces between them. */
-function normalize(command: string): string {
-  const [verb, ...words] = command
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return [verb, ...words.sort()].join(' ');
-}

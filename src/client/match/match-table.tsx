@@ -89,6 +89,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           fairness={<Fairness deal={deal} />}
           seats={seatInfos}
           isShared={screen.players.length > 1}
+          onChat={playerID === null ? undefined : (text) => chat.send({ text })}
           training={false}
           chat={
             <Suspense>

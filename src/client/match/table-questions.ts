@@ -25,18 +25,31 @@ interface TableQuestions {
   readonly timeLeft: (() => readonly string[]) | undefined;
 }
 
-/** Answers questions about the table by speech, each with a key that is the same in all games. */
-export function useTableQuestions(table: TableQuestions): void {
+/** A question that has been put into words. */
+export interface AskableQuestion {
+  readonly label: string;
+  /** Answers it by speech. */
+  ask(): void;
+}
+
+/**
+ * Answers questions about the table by speech, each with a key that is the same in all games. Returns the questions.
+ */
+export function useTableQuestions(table: TableQuestions): readonly AskableQuestion[] {
   const { questions } = useMessages('table');
   const answer = useAnswers(table);
   useKeyTexts(useMemo(() => QUESTIONS.map((name, i) => ({ key: `⇧${i + 1}`, text: questions[name] })), [questions]));
+  const ask = (question: Question) => {
+    const phrases = answer(question);
+    speech.answer(sentences(phrases.length > 0 ? phrases : [questions.nothing]));
+  };
   useKeys((event) => {
     const question = questionOf(event);
     if (!question || event.defaultPrevented || document.querySelector('dialog:modal')) return;
     event.preventDefault();
-    const phrases = answer(question);
-    speech.answer(sentences(phrases.length > 0 ? phrases : [questions.nothing]));
+    ask(question);
   });
+  return QUESTIONS.map((name) => ({ label: questions[name], ask: () => ask(name) }));
 }
 
 function useAnswers({ gameText, G, seats, playerID, active, lines, timeLeft }: TableQuestions) {

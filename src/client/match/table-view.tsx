@@ -22,6 +22,7 @@ import { MatchBanner } from './gone-match';
 import { Result } from './result';
 import type { ShownMatch } from './shown-match';
 import styles from './table-view.module.css';
+import { TableCommands } from './table-commands';
 import { useTableQuestions } from './table-questions';
 import { TurnLine } from './turn-line';
 
@@ -47,6 +48,8 @@ export interface TableViewProps {
   readonly commitment?: string | undefined;
   /** Returns the remaining time of each player: "Anna: 2:05"; absent without clocks. */
   readonly timeLeft?: (() => readonly string[]) | undefined;
+  /** Writes to the chat; absent for those who cannot. */
+  readonly onChat?: ((text: string) => Promise<void>) | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
   /** The score of the series of matches at this table, once the match is over. */
@@ -77,11 +80,22 @@ export function TableView(props: TableViewProps) {
     if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
   });
   const { active } = shown;
-  useTableQuestions({ gameText, seats, playerID, active, lines, G: shown.G, timeLeft: props.timeLeft });
+  const questions = useTableQuestions({
+    gameText,
+    seats,
+    playerID,
+    active,
+    lines,
+    G: shown.G,
+    timeLeft: props.timeLeft,
+  });
   useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
       <SpeechRegion />
+      <Suspense>
+        <TableCommands {...{ gameText, match, shown, questions }} onChat={props.onChat} />
+      </Suspense>
       <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={active} playerID={playerID} />

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import type { GameText } from '../../games/contract';
+import { useLanguage, useMessages } from '../../ui/i18n';
+import { useKeys } from '../../ui/input';
+import { useKeyTexts } from '../../ui/key-texts';
+import { lazyDialog } from '../../ui/lazy-part';
+import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
+import type { AskableQuestion } from './table-questions';
+
+const CommandLine = lazyDialog(async () => (await import('./command-line')).CommandLine);
+
+interface TableCommandsProps {
+  readonly gameText: GameText;
+  readonly match: MatchSnapshot;
+  /** The match as far as the board has shown it: only then moves can be typed. */
+  readonly shown: MatchSnapshot;
+  readonly questions: readonly AskableQuestion[];
+  /** Writes to the chat; absent for those who cannot. */
+  readonly onChat: ((text: string) => Promise<void>) | undefined;
+}
+
+/** Opens a command line when "/" is pressed: moves, questions and chat messages are typed, in the words of the table. */
+export function TableCommands({ gameText, match, shown, questions, onChat }: TableCommandsProps) {
+  const { command: texts } = useMessages('table');
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  useKeyTexts(useMemo(() => [{ key: '/', text: texts.title }], [texts]));
+  useKeys((event) => {
+    const isField =
+      event.target instanceof Element && event.target.closest('select, textarea, input:not([type=radio])');
+    if (event.key !== '/' || event.defaultPrevented || isField || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  if (!isOpen) return undefined;
+  const isCurrent = stateIDOf(match.G) === stateIDOf(shown.G) && !match.pending;
+  const moves = (isCurrent ? match.legalMoves : []).map((move) => ({
+    command: gameText.commandOf(move, language, match.G),
+    label: gameText.describeMove(move, language, match.G),
+    choose: () => match.play(move),
+  }));
+  const choices = [...moves, ...questions.map(({ label, ask }) => ({ label, choose: ask }))];
+  return <CommandLine {...{ choices, onChat }} onClose={() => setOpen(false)} />;
+}
