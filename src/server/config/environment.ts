@@ -31,6 +31,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     basePath: basePathFrom(environment.BASE_PATH || '/'),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
+    keepAbandonedDays: daysFrom('KEEP_ABANDONED_DAYS', environment.KEEP_ABANDONED_DAYS),
     vapid: vapidFrom(environment),
   };
 }

@@ -11,6 +11,8 @@ export interface RetentionOptions {
   readonly keepFinishedDays?: number | undefined;
   /** Matches that nobody has joined. Default: 1. */
   readonly keepEmptyDays?: number | undefined;
+  /** Matches that have begun and are not over. Default: 365. */
+  readonly keepAbandonedDays?: number | undefined;
 }
 
 /**
@@ -23,8 +25,12 @@ export function cleanUpHourly(
   log: Log = silentLogger,
   onDeleted: () => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
-  const { keepFinishedDays = 30, keepEmptyDays = 1 } = options;
-  const retention = { finished: keepFinishedDays * DAY_MS, empty: keepEmptyDays * DAY_MS };
+  const { keepFinishedDays = 30, keepEmptyDays = 1, keepAbandonedDays = 365 } = options;
+  const retention = {
+    finished: keepFinishedDays * DAY_MS,
+    empty: keepEmptyDays * DAY_MS,
+    abandoned: keepAbandonedDays * DAY_MS,
+  };
   const stopping = new AbortController();
   const cleanUp = async () => {
     try {

@@ -43,6 +43,8 @@ export interface Retention {
   readonly finished: number;
   /** Matches that nobody has joined. */
   readonly empty: number;
+  /** Matches that have begun and are not over. */
+  readonly abandoned: number;
 }
 
 /** Maximum number of matches deleted per statement, so that moves do not wait long. */
@@ -51,6 +53,8 @@ const DELETE_BATCH_SIZE = 100;
 const FINISHED_CONDITION = '(gameover IS NOT NULL OR state_id <= 0)';
 const EMPTY_CONDITION =
   'state_id <= 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
+/** With the time of the creation, by which an index finds what is not over. */
+const ABANDONED_CONDITION = 'gameover IS NULL AND state_id > 0 AND created_at < CAST(? AS BIGINT)';
 
 /** Stores matches: settings, seats and current state. */
 export class MatchStore {
@@ -169,22 +173,28 @@ export class MatchStore {
   }
 
   /**
-   * Deletes expired matches; one that has started is kept until it is over. Stops early when the signal aborts. Resolves
-   * to the number of deleted matches.
+   * Deletes expired matches. Stops early when the signal aborts. Resolves to the number of deleted matches.
    */
   async deleteExpired(now: number, keep: Retention, signal?: AbortSignal): Promise<number> {
     const finished = await this.deleteOlder(FINISHED_CONDITION, now - keep.finished, signal);
-    return finished + (await this.deleteOlder(EMPTY_CONDITION, now - keep.empty, signal));
+    const empty = await this.deleteOlder(EMPTY_CONDITION, now - keep.empty, signal);
+    const before = now - keep.abandoned;
+    return finished + empty + (await this.deleteOlder(ABANDONED_CONDITION, before, signal, before));
   }
 
-  private async deleteOlder(condition: string, before: number, signal?: AbortSignal): Promise<number> {
+  private async deleteOlder(
+    condition: string,
+    before: number,
+    signal: AbortSignal | undefined,
+    ...values: readonly number[]
+  ): Promise<number> {
     // The outer condition repeats the time: PostgreSQL rechecks it for rows that were updated concurrently.
     const deleteBatch = `DELETE FROM matches WHERE updated_at < ? AND id IN (
       SELECT id FROM matches WHERE updated_at < ? AND ${condition} LIMIT ${DELETE_BATCH_SIZE}
     )`;
     let total = 0;
     while (!signal?.aborted) {
-      const deleted = await this.driver.run(deleteBatch, before, before);
+      const deleted = await this.driver.run(deleteBatch, before, before, ...values);
       total += deleted;
       if (deleted > 0) this.onListed();
       if (deleted < DELETE_BATCH_SIZE) break;

@@ -7,6 +7,8 @@ import { PAGE_SIZE } from '../../../src/server/storage/lists';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { piratz } from '../../../src/games/piratz';
+import { playRandomMoves } from '../support/test-client';
 import { metadataFor } from '../storage/storage-fixture';
 import { waitUntil } from '../../support/wait-until';
 
@@ -16,8 +18,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 async function age(dataDir: string, matchID: string, days: number): Promise<void> {
+  const then = Date.now() - days * DAY;
   const database = new Sqlite(databaseFile({ dataDir }));
-  await database.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now() - days * DAY, matchID);
+  await database.run('UPDATE matches SET created_at = ?, updated_at = ? WHERE id = ?', then, then, matchID);
   await database.close();
 }
 
@@ -35,6 +38,25 @@ describe('old matches', () => {
     await server.open();
     await waitUntil(async () => (await server.get(`/games/piratz/${ids[1]}`)).status === 404);
     expect((await server.get(`/games/piratz/${ids[0]}`)).status).toBe(200);
+    await server.close();
+  });
+
+  it('abandoned matches are deleted after a year', async () => {
+    const dataDir = join(folder, 'abandoned');
+    const server = await new TestServer({ dataDir }).open();
+    const ids: string[] = [];
+    for (const days of [364, 366]) {
+      const { matchID } = await server.create({ numPlayers: 2 });
+      const people = await server.openClients(await server.joinAll(matchID, ['Ann', 'Ben']));
+      await playRandomMoves(piratz, people, 1);
+      ids.push(matchID);
+      await age(dataDir, matchID, days);
+    }
+    await server.close();
+    await server.open();
+    await waitUntil(async () => (await server.get(`/games/piratz/${ids[1]}`)).status === 404);
+    const { updatedAt } = await server.match(ids[0]!);
+    expect(Date.now() - updatedAt).toBeGreaterThan(363 * DAY);
     await server.close();
   });
 
@@ -107,10 +129,13 @@ describe('the list of matches', () => {
 describe('the environment', () => {
   it('the environment sets where matches are stored and for how long', () => {
     const DATABASE_URL = 'postgresql://piratz:secret@db.example:5432/piratz?sslmode=verify-full';
-    expect(readEnvironment({ DATABASE_URL, KEEP_FINISHED_DAYS: '90', KEEP_EMPTY_DAYS: '0.5' })).toMatchObject({
+    expect(
+      readEnvironment({ DATABASE_URL, KEEP_FINISHED_DAYS: '90', KEEP_EMPTY_DAYS: '0.5', KEEP_ABANDONED_DAYS: '1000' }),
+    ).toMatchObject({
       databaseUrl: DATABASE_URL,
       keepFinishedDays: 90,
       keepEmptyDays: 0.5,
+      keepAbandonedDays: 1000,
     });
   });
 
@@ -121,6 +146,7 @@ describe('the environment', () => {
     ],
     [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL must be like postgresql://user:password@host:5432/name.'],
     [{ KEEP_FINISHED_DAYS: 'ever' }, 'KEEP_FINISHED_DAYS must be a number of days, not "ever".'],
+    [{ KEEP_ABANDONED_DAYS: '1 year' }, 'KEEP_ABANDONED_DAYS must be a number of days, not "1 year".'],
     [{ KEEP_EMPTY_DAYS: '-1' }, 'KEEP_EMPTY_DAYS must be a number of days, not "-1".'],
   ])('the invalid environment %p is rejected', (environment, sentence) => {
     expect(() => readEnvironment(environment)).toThrow(sentence);

@@ -61,7 +61,7 @@ export function describeDamage(name: string, createFixture: () => StorageFixture
     it('a damaged match that is over is deleted when it expires', async () => {
       await storeState(storage, 'damaged', stateAt(2, { draw: true }));
       for (const column of ['state', 'gameover', 'setup_data']) await damage('matches', column, '{');
-      expect(await storage.cleanUp(Date.now() + 2000, { finished: 1000, empty: 1e12 })).toBe(2);
+      expect(await storage.cleanUp(Date.now() + 2000, { finished: 1000, empty: 1e12, abandoned: 1e12 })).toBe(2);
       expect(await storage.matches.read('damaged')).toBeUndefined();
     });
   });

@@ -104,7 +104,7 @@ export function describeSeatTransfers(name: string, createFixture: () => Storage
       await fixture.create('m');
       await claim(storage, 'm', OWNER, '1');
       await store('x', 1000);
-      await storage.cleanUp(1000, { finished: 1e9, empty: 1e9 });
+      await storage.cleanUp(1000, { finished: 1e9, empty: 1e9, abandoned: 1e12 });
       expect(await take('x', 1, 0)).toBeUndefined();
     });
   });
