@@ -12,7 +12,7 @@ import { LOBBY_NAMESPACE } from '../protocol/socket';
 import type { BotOptions } from './bots/bot-runner';
 import { SINGLE_PROCESS_BUS, type EventBus } from './cluster/event-bus';
 import { TimerJobs, type Jobs } from './cluster/jobs';
-import { ClusterSync } from './realtime/cluster-sync';
+import { ClusterSync, type ClusterTimes } from './realtime/cluster-sync';
 import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Guard, type GuardOptions } from './shared/guard';
 import { addRoutes } from './http/routes';
@@ -23,7 +23,7 @@ import { hostGame, type HostedGame } from './matches/hosted-games';
 import type { DealTimes } from './matches/deal';
 import type { OfferTimes } from './matches/rematch-offer';
 import { stateCheck } from './matches/state-check';
-import type { Deadlines } from './lobby/deadlines';
+import type { Deadlines, DeadlineTimes } from './lobby/deadlines';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { PushNotifier, PushOptions } from './push/push';
@@ -45,7 +45,16 @@ const DRAIN_TIMEOUT_MS = 2000;
 
 /** Options of a server. */
 export interface ServerOptions
-  extends BotOptions, GuardOptions, RetentionOptions, PushOptions, OfferTimes, DealTimes, StorageLocation {
+  extends
+    BotOptions,
+    GuardOptions,
+    RetentionOptions,
+    PushOptions,
+    OfferTimes,
+    DealTimes,
+    DeadlineTimes,
+    ClusterTimes,
+    StorageLocation {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on. Default: all interfaces. */
@@ -151,7 +160,7 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
       connections,
       onOpened: (match) => services.deadlines.onOpened(match),
     }),
-    clusterSync: new ClusterSync({ ...base, ...services }),
+    clusterSync: new ClusterSync({ ...base, ...services, heartbeatMs: options.heartbeatMs }),
   });
   const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);

@@ -3,7 +3,7 @@ import { BotRunner, type BotOptions } from './bots/bot-runner';
 import { MatchOwners } from './bots/match-owners';
 import type { EventBus } from './cluster/event-bus';
 import type { JobHandler, Jobs } from './cluster/jobs';
-import { Deadlines } from './lobby/deadlines';
+import { Deadlines, type DeadlineTimes } from './lobby/deadlines';
 import { CallOffs } from './lobby/call-offs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame, MatchHandle } from './matches/hosted-games';
@@ -62,7 +62,7 @@ export interface Services {
  */
 export function createServices(
   deps: ServiceDeps,
-  options: BotOptions & PushOptions & OfferTimes & DealTimes,
+  options: BotOptions & PushOptions & OfferTimes & DealTimes & DeadlineTimes,
 ): Services {
   const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
@@ -85,7 +85,7 @@ export function createServices(
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
-  const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, push });
+  const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, push, sweepMs: options.sweepMs });
   const handled = (handler: JobHandler) => settingDamagedAside(handler, deps.log);
   jobs.handleWith({
     bot: handled((job, signal) => bots.playTurn(job, signal)),

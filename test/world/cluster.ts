@@ -79,8 +79,9 @@ export class SimulatedCluster {
     const { fault, clock, world } = this;
     const text = JSON.stringify(event); // what a receiver changes is its own
     for (const { owner, listener } of this.members.values()) {
-      if (owner === sender || !listener || fault.isDown || world.random.Number() < fault.losing) continue;
-      const deliver = () => listener.onEvent(JSON.parse(text) as BusEvent, sender.name);
+      if (!listener || fault.isDown || world.random.Number() < fault.losing) continue;
+      const deliver = () =>
+        owner === sender ? listener.onEcho() : listener.onEvent(JSON.parse(text) as BusEvent, sender.name);
       const times = world.random.Number() < fault.repeating ? 2 : 1;
       for (let i = 0; i < times; i++) clock.after(1 + world.random.Number() * fault.slowMs, owner, deliver);
     }
@@ -163,6 +164,10 @@ export class SimulatedBus implements EventBus {
     private readonly cluster: SimulatedCluster,
     private readonly owner: Owner,
   ) {}
+
+  get processID(): string {
+    return this.owner.name;
+  }
 
   publish(event: BusEvent): void {
     this.cluster.publish(this.owner, event);

@@ -20,12 +20,16 @@ export type BusEvent =
 export interface BusListener {
   /** `sender` identifies the other process. */
   onEvent(event: BusEvent, sender: string): void;
+  /** Called when an event of this process has come back: the bus carries events. */
+  onEcho(): void;
   /** Called after every (re)connection: events may have been missed. */
   onReconnect(): void;
 }
 
 /** Publishes events to the other processes that serve the same matches. Delivery is at most once. */
 export interface EventBus {
+  /** Identifies this process as a sender. */
+  readonly processID: string;
   /** Publishes an event to the other processes. Never throws. */
   publish(event: BusEvent): void;
   /** Subscribes to events of the other processes. Call this once. */
@@ -35,6 +39,7 @@ export interface EventBus {
 
 /** The event bus of a single process: does nothing. */
 export const SINGLE_PROCESS_BUS: EventBus = {
+  processID: '',
   publish: () => undefined,
   subscribe: () => undefined,
   close: () => Promise.resolve(),

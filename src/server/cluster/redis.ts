@@ -13,6 +13,9 @@ const CHANNEL = 'piratz';
 /** Upper bound of the reconnect delay. */
 const MAX_RETRY_DELAY_MS = 1000;
 
+/** Returns the delay before an attempt to reconnect. */
+const retryDelayMs = (attempt: number) => Math.min(50 * attempt, MAX_RETRY_DELAY_MS);
+
 /** Prefix of all Redis keys. */
 const KEY_PREFIX = 'piratz';
 
@@ -48,7 +51,7 @@ const envelopeSchema = z.object({
 
 /** An event bus on Redis pub/sub. While Redis is unavailable, events are lost and the processes carry on. */
 export class RedisEventBus implements EventBus {
-  private readonly processID = drawHex(16);
+  readonly processID = drawHex(16);
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
@@ -57,8 +60,7 @@ export class RedisEventBus implements EventBus {
     url: string,
     private readonly log: Log = silentLogger,
   ) {
-    const retryStrategy = (attempt: number) => Math.min(50 * attempt, MAX_RETRY_DELAY_MS);
-    const options = { retryStrategy, lazyConnect: true };
+    const options = { retryStrategy: retryDelayMs, lazyConnect: true };
     this.publisher = new Redis(url, { ...options, enableOfflineQueue: false, enableAutoPipelining: true });
     this.subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
     const healthLog = new RedisHealthLog(log);
@@ -88,7 +90,8 @@ export class RedisEventBus implements EventBus {
   private onMessage(text: string, listener: BusListener): void {
     const { success, data } = envelopeSchema.safeParse(parseJson(text));
     if (!success) this.log.warn('invalid event: from another version or another application');
-    else if (data.sender !== this.processID) listener.onEvent(data.notice, data.sender);
+    else if (data.sender === this.processID) listener.onEcho();
+    else listener.onEvent(data.notice, data.sender);
   }
 }
 
@@ -145,6 +148,7 @@ export class RedisJobs extends Jobs {
   private readonly healthLog: RedisHealthLog;
   /** The jobs that run in this process. */
   private readonly running = new Map<string, AbortController>();
+  private isClosed = false;
 
   constructor(
     private readonly url: string,
@@ -164,7 +168,7 @@ export class RedisJobs extends Jobs {
     this.client.on('ready', onReconnect);
     const process = (bullJob: BullJob<Job>) => this.run(bullJob.data);
     this.bullWorker = new BullWorker<Job>('jobs', process, {
-      connection: { url: this.url },
+      connection: { url: this.url, retryStrategy: (attempt) => (this.isClosed ? undefined : retryDelayMs(attempt)) },
       prefix: KEY_PREFIX,
       ...this.stallSettings,
       concurrency: MAX_CONCURRENT_JOBS,
@@ -194,6 +198,7 @@ export class RedisJobs extends Jobs {
   }
 
   override async close(): Promise<void> {
+    this.isClosed = true;
     for (const controller of this.running.values()) controller.abort(new Error('the server is closing'));
     const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
     await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, { ref: false })]);

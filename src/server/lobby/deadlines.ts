@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import type { Rematches } from './rematches';
 
-/** How often a server looks for overdue matches. */
+/** How often a server looks for overdue matches, by default. */
 const SWEEP_INTERVAL_MS = 10_000;
 
 /** How long a match may be due before a server takes its job for lost. Most bots have moved by then. */
@@ -25,8 +25,14 @@ const SLICE_MS = 5;
 /** How long resuming waits while many bots think, or the database fails, in milliseconds. */
 const RETRY_MS = 500;
 
+/** How often a server looks for overdue matches. */
+export interface DeadlineTimes {
+  /** In milliseconds. Default: 10,000. */
+  readonly sweepMs?: number | undefined;
+}
+
 /** What the deadlines work with. */
-interface DeadlineDeps {
+interface DeadlineDeps extends DeadlineTimes {
   readonly storage: Storage;
   readonly games: readonly HostedGame[];
   readonly jobs: Jobs;
@@ -57,7 +63,8 @@ export class Deadlines {
   start(): void {
     this.deps.jobs.start(() => this.track(this.resume()));
     this.track(this.resume());
-    this.timer = startRepeating(() => this.track(this.sweep(currentTime() - GRACE_MS)), SWEEP_INTERVAL_MS);
+    const sweep = () => this.track(this.sweep(currentTime() - GRACE_MS));
+    this.timer = startRepeating(sweep, this.deps.sweepMs ?? SWEEP_INTERVAL_MS);
   }
 
   /** Acts on a match whose deadline may have passed. The handler of jobs of the kind `deadline`. */

@@ -1,16 +1,22 @@
 import type { MatchSubscribers } from './subscribers';
 import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
-import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
+import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent, type PresenceByMatch } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
 import { type Timer, startRepeating, stopTimer } from '../shared/time';
 
-/** How often a process publishes its presence and polls storage for what it has missed. */
+/** How often a process publishes its presence and polls storage for what it has missed, by default. */
 const HEARTBEAT_MS = 2000;
 
+/** How often servers tell each other who is connected. */
+export interface ClusterTimes {
+  /** In milliseconds. Default: 2000. */
+  readonly heartbeatMs?: number | undefined;
+}
+
 /** What the synchronization works with. */
-interface ClusterSyncDeps {
+interface ClusterSyncDeps extends ClusterTimes {
   readonly eventBus: EventBus;
   readonly subscribers: MatchSubscribers;
   readonly storage: Storage;
@@ -26,8 +32,16 @@ interface ClusterSyncDeps {
 export class ClusterSync {
   private timer?: Timer;
   private polling: Promise<unknown> = Promise.resolve();
+  private isPolling = false;
   /** The number of changes of each match that polling has broadcast. */
   private changes: ReadonlyMap<string, number> = new Map();
+  /** An event of this process has come back since the last heartbeat. */
+  private hasEcho = true;
+  /** How often this process has written its presence. */
+  private beat = 0;
+  private hasWritten = false;
+  /** The last beats of the other processes that have been read. */
+  private beats: ReadonlyMap<string, number> = new Map();
 
   constructor(private readonly deps: ClusterSyncDeps) {}
 
@@ -37,9 +51,10 @@ export class ClusterSync {
     if (!this.isAlone)
       eventBus.subscribe({
         onEvent: (event, sender) => this.onEvent(event, sender),
+        onEcho: () => void (this.hasEcho = true),
         onReconnect: () => this.resync(),
       });
-    this.timer = startRepeating(() => this.heartbeat(), HEARTBEAT_MS);
+    this.timer = startRepeating(() => this.heartbeat(), this.deps.heartbeatMs ?? HEARTBEAT_MS);
   }
 
   /** Publishes an empty presence and disconnects from the bus. */
@@ -47,6 +62,7 @@ export class ClusterSync {
     stopTimer(this.timer);
     await this.polling;
     this.deps.eventBus.publish({ kind: 'present', seats: {} });
+    if (this.hasWritten) await this.write(false, {}).catch((error: unknown) => this.logFailure(error));
     await this.deps.eventBus.close();
   }
 
@@ -80,9 +96,38 @@ export class ClusterSync {
 
   private heartbeat(): void {
     const { subscribers, eventBus } = this.deps;
+    const isDeaf = !this.hasEcho;
+    this.hasEcho = false;
     eventBus.publish({ kind: 'present', seats: subscribers.localPresence() });
-    this.broadcastSeats(subscribers.remote.evictStale());
-    this.polling = this.polling.then(() => this.poll()).catch((error: unknown) => this.logFailure(error));
+    if (this.isPolling) return; // the database stalls: a heartbeat that learns nothing must not count
+    this.isPolling = true;
+    this.polling = this.exchangePresence(isDeaf)
+      .then(() => this.poll())
+      .catch((error: unknown) => this.logFailure(error))
+      .finally(() => (this.isPolling = false));
+  }
+
+  /**
+   * Reads who is connected to the processes that the bus may not reach, and writes for them. The silence of a process counts
+   * only where it could have been heard, so while the database fails nobody is taken for absent.
+   */
+  private async exchangePresence(isDeaf: boolean): Promise<void> {
+    const { subscribers, storage, eventBus } = this.deps;
+    if (this.isAlone) return;
+    const others = (await storage.presences.all()).filter(({ sender }) => sender !== eventBus.processID);
+    const news = others.filter(({ sender, beat }) => this.beats.get(sender) !== beat);
+    this.beats = new Map(others.map(({ sender, beat }) => [sender, beat]));
+    const isNeeded = isDeaf || news.some((other) => other.isDeaf);
+    if (isNeeded) await this.write(isDeaf, subscribers.localPresence());
+    else if (this.hasWritten) await storage.presences.delete(eventBus.processID);
+    this.hasWritten = isNeeded;
+    const changed = news.flatMap(({ sender, seats }) => subscribers.remote.updateAll(sender, seats));
+    this.broadcastSeats([...changed, ...subscribers.remote.countSilence()]);
+  }
+
+  private async write(isDeaf: boolean, seats: PresenceByMatch): Promise<void> {
+    const { storage, eventBus } = this.deps;
+    await storage.presences.write({ sender: eventBus.processID, beat: ++this.beat, isDeaf, seats });
   }
 
   private async poll(): Promise<void> {

@@ -15,8 +15,8 @@ const STAND_IN_DELAY_MS = 60_000;
 /** Maximum number of departures kept; the least recently used is evicted first. */
 const MAX_DEPARTURES = 10_000;
 
-/** How long a process without heartbeats is considered alive. */
-const PRESENCE_TTL_MS = 7000;
+/** How many heartbeats of this process another one may be silent and is considered alive. */
+const MAX_SILENT_BEATS = 3;
 
 /** Which match a socket subscribes to, and as whom. A null player ID is a spectator. */
 export interface Identity {
@@ -37,8 +37,8 @@ export class MatchSubscribers {
   private readonly identities = new Map<Socket, Identity>();
   private readonly broadcastVersions = new Map<string, number>();
   /** Presence at other processes. */
-  readonly remote = new RemotePresence();
-  /** When the last socket of a seat disconnected. A seat without an entry has never been connected. */
+  readonly remote = new RemotePresence((seat) => this.recordDeparture(seat));
+  /** When the last socket of a seat disconnected, at any process. A seat without an entry has never been connected. */
   private readonly departures = new LRUCache<string, number>({ max: MAX_DEPARTURES });
   private readonly startedAt = currentTime();
 
@@ -178,7 +178,7 @@ export class MatchSubscribers {
     });
   }
 
-  private recordDeparture({ matchID, playerID }: Identity): void {
+  private recordDeparture({ matchID, playerID }: Pick<Identity, 'matchID' | 'playerID'>): void {
     if (playerID === null || this.isConnected(matchID, playerID)) return;
     this.departures.set(`${matchID} ${playerID}`, currentTime());
   }
@@ -197,13 +197,17 @@ function seatDataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData |
 }
 
 interface RemoteProcess {
-  lastSeen: number;
+  /** For how many heartbeats of this process there has been no news of it. */
+  silentBeats: number;
   readonly seats: Map<string, MatchPresence>;
 }
 
 /** Presence at the other processes, by their last events. */
 class RemotePresence {
   private readonly processes = new Map<string, RemoteProcess>();
+
+  /** @param onLeft called when a viewer is not connected to another process any more */
+  constructor(private readonly onLeft: (viewer: Pick<Identity, 'matchID' | 'playerID'>) => void) {}
 
   /** Returns whether a seat is connected to another process. */
   has(matchID: string, playerID: PlayerID): boolean {
@@ -219,28 +223,39 @@ class RemotePresence {
   /** Stores the presence of a process in one match. */
   update(sender: string, matchID: string, present: MatchPresence): void {
     const { seats } = this.processes.get(sender) ?? this.addProcess(sender);
+    const before = seats.get(matchID);
     if (present.length > 0) seats.set(matchID, present);
     else seats.delete(matchID);
+    this.reportLeft(matchID, before, present);
   }
 
   /** Stores the presence of a process in all its matches. Returns the matches that have changed. */
   updateAll(sender: string, seats: PresenceByMatch): string[] {
     const previous = this.processes.get(sender)?.seats ?? new Map<string, MatchPresence>();
-    this.processes.set(sender, { lastSeen: currentTime(), seats: new Map(Object.entries(seats)) });
+    this.processes.set(sender, { silentBeats: 0, seats: new Map(Object.entries(seats)) });
+    for (const [matchID, before] of previous) this.reportLeft(matchID, before, seats[matchID]);
     const all = new Set([...previous.keys(), ...Object.keys(seats)]);
     const serialize = (present: MatchPresence = []) => JSON.stringify([...present].sort());
     return [...all].filter((matchID) => serialize(previous.get(matchID)) !== serialize(seats[matchID]));
   }
 
-  /** Evicts the processes without a recent heartbeat. Returns the matches that had connections there. */
-  evictStale(): string[] {
-    const stale = [...this.processes].filter(([, { lastSeen }]) => currentTime() - lastSeen > PRESENCE_TTL_MS);
-    for (const [sender] of stale) this.processes.delete(sender);
-    return stale.flatMap(([, { seats }]) => [...seats.keys()]);
+  /**
+   * Counts a heartbeat of this process, and evicts the processes that have been silent for too many. Returns the matches that
+   * had connections there.
+   */
+  countSilence(): string[] {
+    const silent = [...this.processes].filter(([, process]) => ++process.silentBeats > MAX_SILENT_BEATS);
+    for (const [sender] of silent) this.processes.delete(sender);
+    for (const [, { seats }] of silent) for (const [matchID, before] of seats) this.reportLeft(matchID, before);
+    return silent.flatMap(([, { seats }]) => [...seats.keys()]);
+  }
+
+  private reportLeft(matchID: string, before: MatchPresence = [], present: MatchPresence = []): void {
+    for (const playerID of before) if (!present.includes(playerID)) this.onLeft({ matchID, playerID });
   }
 
   private addProcess(sender: string): RemoteProcess {
-    const process = { lastSeen: currentTime(), seats: new Map<string, MatchPresence>() };
+    const process = { silentBeats: 0, seats: new Map<string, MatchPresence>() };
     this.processes.set(sender, process);
     return process;
   }

@@ -113,6 +113,17 @@ const messageKeys: Migration = [
   'CREATE UNIQUE INDEX chat_by_key ON chat (match, owner, message_key) WHERE message_key IS NOT NULL',
 ];
 
+/** Adds who is connected to which server, for servers that do not hear each other. */
+const presences: Migration = [
+  `CREATE TABLE presences (
+    sender TEXT PRIMARY KEY,
+    beat BIGINT NOT NULL,
+    is_deaf INTEGER NOT NULL,
+    seats TEXT NOT NULL,
+    written_at BIGINT NOT NULL
+  )`,
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -124,6 +135,7 @@ const MIGRATIONS: readonly Migration[] = [
   lists,
   dueTimes,
   messageKeys,
+  presences,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -10,6 +10,7 @@ import { migrate } from './migrations';
 import { MoveStore } from './moves';
 import { PageCache } from './page-cache';
 import { PlayerStore } from './players';
+import { PresenceStore } from './presences';
 import { SeatStore } from './seats';
 import { SubscriptionStore } from './subscriptions';
 
@@ -23,6 +24,9 @@ export interface StorageOptions {
   readonly log?: Log | undefined;
 }
 
+/** How long what a server has written of its presence is kept after it has ended, in milliseconds. */
+const PRESENCE_TTL_MS = 3_600_000;
+
 /** All that a server stores in a database, by subject. */
 export class Storage {
   readonly matches: MatchStore;
@@ -32,6 +36,7 @@ export class Storage {
   readonly chat: ChatStore;
   readonly players: PlayerStore;
   readonly subscriptions: SubscriptionStore;
+  readonly presences: PresenceStore;
 
   constructor(
     private readonly driver: Driver,
@@ -47,6 +52,7 @@ export class Storage {
     this.chat = new ChatStore(driver);
     this.players = new PlayerStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
+    this.presences = new PresenceStore(driver);
   }
 
   /** Migrates the schema. */
@@ -60,13 +66,14 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers and links of players to seats. Stops early when the signal aborts. Resolves to the
+   * Deletes expired matches, transfers, presence and links of players to seats. Stops early when the signal aborts. Resolves to the
    * number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
     const deleted = await this.matches.deleteExpired(now, retention, signal);
     await this.seats.deleteExpiredTransfers(now);
     await this.players.deleteUnusedLinks(now);
+    await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
     return deleted;
   }
 

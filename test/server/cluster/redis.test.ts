@@ -104,7 +104,7 @@ describeWithRedis('RedisHealthLog', (redis) => {
     const linesWith = (text: string) => lines.filter((line) => line.includes(text)).length;
     let connects = 0;
     const eventBus = new RedisEventBus(redis.url, log);
-    eventBus.subscribe({ onEvent: () => undefined, onReconnect: () => connects++ });
+    eventBus.subscribe({ onEvent: () => undefined, onEcho: () => undefined, onReconnect: () => connects++ });
     await waitUntil(() => connects === 1);
     await redis.kill();
     await waitUntil(() => linesWith('Redis unavailable') > 0);

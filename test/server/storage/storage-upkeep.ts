@@ -19,6 +19,7 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP TABLE presences',
   'DROP INDEX chat_by_key',
   'ALTER TABLE chat DROP COLUMN message_key',
   'DROP INDEX matches_due',
@@ -184,7 +185,7 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       for (let i = 0; i < 250; i++) await create(`empty ${i}`);
       await create('bots', 1, { players: { 0: { id: 0, name: 'Pip', data: { bot: 'random' } } } });
       await create('waiting').then(() => join('waiting'));
-      const keep = { finished: 1e12, empty: 1000 };
+      const keep = { finished: 1e12, empty: 1000, abandoned: 1e12 };
       expect(await storage.cleanUp(2000, keep)).toBe(0);
       expect(await storage.cleanUp(2001, keep)).toBe(251);
       expect(await storage.cleanUp(Date.now() + 2000, keep)).toBe(0);
@@ -199,11 +200,21 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       await storeState(storage, 'next', stateAt(1));
       await addRematch('next', 'over again');
       await storeState(storage, 'over again', stateAt(1, 'won'));
-      const keep = { finished: 30_000, empty: 30_000 };
+      const keep = { finished: 30_000, empty: 30_000, abandoned: 1e12 };
       expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);
       expect(await storage.cleanUp(Date.now() + 40_000, keep)).toBe(3);
       expect(new Set(await listIDs(storage))).toEqual(new Set(['playing', 'next']));
       expect(await storage.matches.metadataOf('next')).not.toHaveProperty('nextMatchID');
+    });
+
+    it('clean-up deletes abandoned matches, which have begun and are not over', async () => {
+      for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => join(id));
+      await storeState(storage, 'playing', stateAt(1));
+      await storeState(storage, 'over', stateAt(1, 'won'));
+      const keep = { finished: 1e12, empty: 1e12, abandoned: 30_000 };
+      expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);
+      expect(await storage.cleanUp(Date.now() + 40_000, keep)).toBe(1);
+      expect(new Set(await listIDs(storage))).toEqual(new Set(['waiting', 'over']));
     });
   });
 }

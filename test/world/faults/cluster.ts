@@ -34,14 +34,15 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   {
     about: 'the presence of a dead server stays',
     file: SUBSCRIBERS,
-    find: '> PRESENCE_TTL_MS);',
-    replace: '> 1000 * PRESENCE_TTL_MS);',
+    find: '> MAX_SILENT_BEATS);',
+    replace: '> 1000 * MAX_SILENT_BEATS);',
   },
   {
     about: 'a server does not publish its presence',
     file: SYNC,
     find: "eventBus.publish({ kind: 'present', seats: subscribers.localPresence() });",
     replace: 'void subscribers.localPresence();',
+    hidden: 'a server that does not hear its own news writes its presence into the database',
   },
   {
     about: 'changes of seats that a server has missed are not found by polling',
@@ -88,7 +89,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   {
     about: 'nothing is resumed after a restart, nor looked for',
     file: 'src/server/lobby/deadlines.ts',
-    find: '    this.track(this.resume());\n    this.timer = startRepeating(() => this.track(this.sweep(currentTime() - GRACE_MS)), SWEEP_INTERVAL_MS);\n',
+    find: '    this.track(this.resume());\n    const sweep = () => this.track(this.sweep(currentTime() - GRACE_MS));\n    this.timer = startRepeating(sweep, this.deps.sweepMs ?? SWEEP_INTERVAL_MS);\n',
     replace: '    void startRepeating;\n',
   },
   {
@@ -136,7 +137,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   {
     about: 'a server does not look for overdue matches',
     file: 'src/server/lobby/deadlines.ts',
-    find: 'startRepeating(() => this.track(this.sweep(currentTime() - GRACE_MS)), SWEEP_INTERVAL_MS);',
-    replace: 'startRepeating(() => void this.sweep, SWEEP_INTERVAL_MS);',
+    find: 'startRepeating(sweep, ',
+    replace: 'startRepeating(() => void sweep, ',
   },
 ];
