@@ -19,6 +19,8 @@ describe('a code in pasted text', () => {
     '「ABCDEF」',
     '<ABCDEF>',
     '(ABCDEF),',
+    'Code  ABCDEF',
+    'ABCDEG: ABCDEF',
   ])('is found in %j', (text) => expect(findCode(text, 6)?.toUpperCase()).toBe('ABCDEF'));
 
   it.each(['', 'ABCDE', 'ABCDEFG', 'ABCDE0', 'https://example.org/'])('is not found in %j', (text) =>
@@ -27,10 +29,20 @@ describe('a code in pasted text', () => {
 });
 
 describe('a file name or a line without quotation marks', () => {
-  it.each(['“match.json”', '„match.json“', '«match.json»', "'match.json'", '<match.json>', '\u200Bmatch.json'])(
-    'is found in %j',
-    (text) => expect(withoutQuotes(text)).toBe('match.json'),
-  );
+  it.each([
+    '“match.json”',
+    '““match.json””',
+    '\n“ match.json ” ',
+    '„match.json“',
+    '«match.json»',
+    "'match.json'",
+    '<match.json>',
+    '\u200Bmatch.json',
+  ])('is found in %j', (text) => expect(withoutQuotes(text)).toBe('match.json'));
+
+  it('keeps the quotation marks inside it', () => {
+    expect(withoutQuotes('“Ann’s “best” match.json”')).toBe('Ann’s “best” match.json');
+  });
 });
 
 describe('pasted text', () => {

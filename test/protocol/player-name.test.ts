@@ -51,6 +51,7 @@ describe('a player’s name', () => {
     ['longer than 24 letters', 'x'.repeat(25)],
     ['longer than 24 emoji', '🏴‍☠️'.repeat(25)],
     ['longer than any name', 'x'.repeat(MAX_NAME_UNITS + 1)],
+    ['one character with more marks than any name has', `A${'\u0316'.repeat(MAX_NAME_UNITS)}`],
   ])('is not %s', (_what, text) => {
     expect(parseName(text)).toEqual({ problem: 'length' });
   });
