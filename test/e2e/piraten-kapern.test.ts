@@ -176,16 +176,17 @@ describe('Piraten Kapern', () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     const { page } = person;
     await openStoredMatch(person, snapshotAfterThrow('keys', 'gold', 'C C D M P S X X'));
+    const spoken = page.locator('[data-speech] p');
     const press = async (key: string, said: RegExp) => {
       await page.keyboard.press(key);
-      await page.locator('[data-speech] p').filter({ hasText: said }).first().waitFor({ state: 'attached' });
+      await waitUntil(async () => said.test((await spoken.allTextContents()).at(-1) ?? ''));
     };
     await press('1', /^1 die picked: 1 coin\. At least two dice: pick one more\.$/);
     await press('d', /^2 dice picked: 1 coin, 1 diamond\. The other dice stay\.$/);
     await press('c', /^3 dice picked: 2 coins, 1 diamond\./);
     await press('7', /^die 7: skull, locked$/);
-    await press('k', /^die 7: skull, locked$/);
     await press('a', /^6 dice picked: /);
+    await press('k', /^die 7: skull, locked$/);
     await press('a', /^No die picked\. Pick at least two dice to re-roll\.$/);
     await press('Enter', /^Pick at least two dice to re-roll\.$/);
     expect(await page.getByRole('button', { name: /, picked$/ }).count()).toBe(0);
