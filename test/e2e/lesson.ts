@@ -20,9 +20,9 @@ export async function take(
   const { page } = person;
   const next = person.button('Next step');
   if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
-  // The board may still show an earlier state.
+  // The board may still show an earlier state: for somebody who presses keys it waits until that has been spoken.
   if (step.highlight)
-    await page.locator('[data-lesson]').locator(step.highlight).first().waitFor({ state: 'attached' });
+    await page.locator('[data-lesson]').locator(step.highlight).first().waitFor({ state: 'attached', timeout: 60_000 });
   if (!step.task) {
     if (await next.isVisible()) await page.keyboard.press('Enter');
     return;
