@@ -29,7 +29,7 @@ describeWithRedis('a server whose Redis is emptied', (redis) => {
   }
 
   const standIns = ({ seats }: TestClient) =>
-    seats.map(({ data }) => (data as SeatData | undefined)?.standIn !== undefined);
+    seats.map((seat) => (seat as { data?: SeatData }).data?.standIn !== undefined);
 
   it('finds the clocks that have run out', async () => {
     const setupData = { firstPlayer: '1' };
