@@ -20,6 +20,7 @@ export default class PageEnvironment extends TestEnvironment {
       removeEventListener: () => undefined,
     });
     this.global.scrollTo = this.global.scrollBy = () => undefined;
+    this.global.document.elementFromPoint = () => null;
     Element.prototype.getAnimations = () => [];
     Element.prototype.animate = () => ({
       finished: Promise.resolve(),
