@@ -2,15 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { speech } from '../../ui/speech';
 import { speechSettings, type SpeechSettings } from '../../ui/speech-settings';
-import type { BoardProps, GameEvent, GameState, Language, Move, NameOf, PlayerID } from '../contract';
+import type {
+  BoardProps,
+  GameEvent,
+  GameSpeech,
+  GameState,
+  Language,
+  Move,
+  NameOf,
+  PlayerID,
+  Rules,
+} from '../contract';
 import { pendingPlayers } from '../contract/legal-moves';
 import type { RevealSteps } from './reveal';
-import type { BoardSpec } from './use-board';
 import type { PacedStates } from './use-paced-states';
+
+/** What the narration needs to know of a game; see BoardSpec. */
+interface NarratedGame<G extends GameState, M extends Move> {
+  readonly rules: Rules<G, M>;
+  lastMoveText(G: G, nameOf: NameOf, language: Language): string;
+  readonly speech?: GameSpeech<G>;
+  readonly scoring?: { describeStep(settled: G, step: number, nameOf: NameOf, language: Language): string };
+}
 
 interface NarrationOptions<G extends GameState, M extends Move> {
   readonly props: BoardProps<G, M>;
-  readonly spec: BoardSpec<G, M>;
+  readonly spec: NarratedGame<G, M>;
   readonly paced: PacedStates<G>;
   readonly steps: RevealSteps;
   readonly subjectOf: NameOf;
