@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { LoadedBoard } from '../../src/client/shared/load-board';
+import type * as LoadBoard from '../../src/client/shared/load-board';
 import type { BoardProps, GameEntry } from '../../src/games/contract';
 
 /** The board on the page: its latest props, by which a test plays moves of any game. */
@@ -14,7 +15,7 @@ export const shownBoard = {
 const wrapped = new Map<LoadedBoard['Board'], LoadedBoard['Board']>();
 
 /** Takes the place of the module that loads boards: those that it returns tell their props. */
-export function observedBoards(module: typeof import('../../src/client/shared/load-board')) {
+export function observedBoards(module: typeof LoadBoard) {
   return {
     ...module,
     useBoard(entry: GameEntry): LoadedBoard {

@@ -6,18 +6,20 @@ import { updateSpeechSettings } from '../../src/ui/speech-settings';
 import { listenToMatch } from './match';
 import { listenToReplay, listenToTutorial } from './other-pages';
 import { closePages } from './listener';
+import type * as Bots from './bots';
+import type * as ShownBoard from './shown-board';
 import { shownBoard } from './shown-board';
 
 jest.mock(
   '../../src/client/shared/bot-worker-client',
-  () => jest.requireActual<typeof import('./bots')>('./bots').botWorkerClient as unknown,
+  () => jest.requireActual<typeof Bots>('./bots').botWorkerClient as unknown,
 );
 jest.mock('../../src/client/shared/debug-option', () => ({ collapsedDebugPanel: () => mockDebugPanel }));
 jest.mock(
   '../../src/client/shared/load-board',
   () =>
     jest
-      .requireActual<typeof import('./shown-board')>('./shown-board')
+      .requireActual<typeof ShownBoard>('./shown-board')
       .observedBoards(jest.requireActual('../../src/client/shared/load-board')) as unknown,
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useAfterSpeech } from '../../ui/after-speech';
-import { useKeys } from '../../ui/input';
+import { afterSpeech } from '../../ui/after-speech';
+import { useKeys, usePress } from '../../ui/input';
 import type { Turn } from './recording';
 
 /** The playback speeds. */
@@ -91,18 +91,18 @@ const RAPID_STEP_MS = 700;
 export function usePlayback(start: number, last: number): PlaybackControls {
   const [state, dispatch] = useReducer(playbackReducer, undefined, () => initialPlayback(start, last));
   const { at, playing, speed } = state;
-  const afterSpeech = useAfterSpeech();
+  const press = usePress();
   useEffect(() => {
     if (!playing) return undefined;
     let cancel: (() => void) | undefined;
     const timer = setTimeout(() => {
-      cancel = afterSpeech(() => dispatch({ kind: 'step' }));
+      cancel = afterSpeech(press.current, () => dispatch({ kind: 'step' }));
     }, STEP_INTERVAL_MS[speed]);
     return () => {
       clearTimeout(timer);
       cancel?.();
     };
-  }, [at, playing, speed, afterSpeech]);
+  }, [at, playing, speed, press]);
   const changedAt = useRef(0);
   useEffect(() => {
     changedAt.current = performance.now();

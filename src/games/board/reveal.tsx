@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAfterSpeech } from '../../ui/after-speech';
+import { afterSpeech } from '../../ui/after-speech';
+import { usePress } from '../../ui/input';
 import { Button } from '../../ui/button';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
 import { useSpeechSettings } from '../../ui/speech-settings';
@@ -37,14 +38,14 @@ export function useRevealSteps({ available, total, stepMs }: RevealOptions): Rev
   const step = Math.min(wanted, available);
   if (available === 0 && wanted !== 0) setWanted(0);
   const { waits } = useSpeechSettings();
-  const afterSpeech = useAfterSpeech();
+  const press = usePress();
   useEffect(() => {
     if (step >= available || waits) return undefined;
     let cancel: (() => void) | undefined;
     const timer = setTimeout(
       () => {
         if (prefersNoMotion()) setWanted(available);
-        else cancel = afterSpeech(() => setWanted(step + 1));
+        else cancel = afterSpeech(press.current, () => setWanted(step + 1));
       },
       prefersNoMotion() ? 0 : scaleDuration(stepMs),
     );
@@ -52,7 +53,7 @@ export function useRevealSteps({ available, total, stepMs }: RevealOptions): Rev
       clearTimeout(timer);
       cancel?.();
     };
-  }, [step, available, stepMs, waits, afterSpeech]);
+  }, [step, available, stepMs, waits, press]);
   return {
     step,
     isDone: step === total,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
-import { useAfterSpeech } from '../../ui/after-speech';
+import { afterSpeech } from '../../ui/after-speech';
+import { usePress } from '../../ui/input';
 import { speechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import type { PlayerID } from '../contract';
 import {
@@ -100,7 +101,7 @@ function useTimers<G>(
   pacing: Pacing<G>,
   isHeld: boolean,
 ) {
-  const afterSpeech = useAfterSpeech();
+  const press = usePress();
   const startMs = useRef(0);
   useEffect(() => {
     startMs.current = performance.now();
@@ -121,14 +122,14 @@ function useTimers<G>(
     const showNext = () => flushSync(() => setQueue((current) => dequeue(current, activePacing(pacing))));
     let cancel: (() => void) | undefined;
     const timer = setTimeout(() => {
-      if (isReveal(dwelling, pacing)) cancel = afterSpeech(showNext);
+      if (isReveal(dwelling, pacing)) cancel = afterSpeech(press.current, showNext);
       else showNext();
     }, remainingMs);
     return () => {
       clearTimeout(timer);
       cancel?.();
     };
-  }, [dwelling, speedUp, pacing, setQueue, isHeld, afterSpeech]);
+  }, [dwelling, speedUp, pacing, setQueue, isHeld, press]);
 }
 
 const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);

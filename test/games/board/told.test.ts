@@ -8,6 +8,7 @@ import { PACING as POKER_PACING } from '../../../src/games/piratenpoker/board/pa
 import { piratz } from '../../../src/games/piratz';
 import { PACING as PIRATZ_PACING } from '../../../src/games/piratz/board/pacing';
 import { defaultRecording, play } from '../../golden/recordings';
+import { nonEmpty } from '../../support/assertions';
 
 const GAMES = [
   ['Piratz', piratz, PIRATZ_PACING],
@@ -34,8 +35,8 @@ describe('what boards tell', () => {
             const events: GameEvent[] = [];
             let queue: ReturnType<typeof initialQueue<GameState>> | undefined;
             let move = 0;
-            for (const { G } of play({ ...defaultRecording(entry, 3), seed })) {
-              const view = structuredClone(entry.rules.view(G, VIEWER));
+            const plies = play({ ...defaultRecording(entry, 3), seed });
+            for (const view of nonEmpty(Array.from(plies, ({ G }) => structuredClone(entry.rules.view(G, VIEWER))))) {
               if (!queue) queue = initialQueue(view, pacing);
               else {
                 events.push(...view.events);
