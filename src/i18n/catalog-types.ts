@@ -52,6 +52,7 @@ export interface Catalog {
       readonly toLogbook: string;
       readonly players: string;
       readonly verify: string;
+      readonly accessibility: string;
     };
     readonly games: {
       readonly piratz: {
@@ -1632,7 +1633,6 @@ export interface Catalog {
       readonly matchesDenied: string;
       readonly close: string;
     };
-    readonly accessibility: string;
     readonly newVersion: {
       readonly newVersion: string;
       readonly load: string;

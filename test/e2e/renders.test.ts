@@ -80,7 +80,11 @@ describe('what renders again at a table', () => {
 
   it('of Piratz is no memoised part for a previewed treasure, and not the score card when another reveals a card', async () => {
     const [anna, ben] = await openTableForTwo('Piratz');
-    const pass = anna.page.getByRole('button', { name: /^Pass: take \d/ }).first();
+    const isOpen = anna.page.locator('[aria-disabled=false]'); // unlike a question that has been answered
+    const pass = anna.page
+      .getByRole('button', { name: /^Pass: take \d/ })
+      .and(isOpen)
+      .first();
     const ofReveals: string[][] = [];
     const ofPreviews: string[][][] = [];
     await waitUntil(async () => {

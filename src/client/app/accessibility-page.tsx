@@ -8,7 +8,7 @@ const BODY = text.replace(/^# .*/, '').replaceAll(/^## /gm, '# ');
 
 /** What is promised about accessibility and how it is tested; in English, as all documents of the project. */
 export function AccessibilityPage() {
-  const { accessibility } = useMessages('setup');
+  const { accessibility } = useMessages('app').lobby;
   return (
     <Page title={accessibility}>
       <div lang="en" dir="ltr">

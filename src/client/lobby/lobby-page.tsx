@@ -23,7 +23,6 @@ const PlayDialog = lazyDialog(async () => (await loadPlayDialog()).PlayDialog);
 
 /** What talks to the server or reads stored matches comes after the first view. */
 const Continue = lazyPart(async () => (await import('./continue')).Continue);
-const Footer = lazyExtra(async () => (await import('./footer')).Footer);
 const DebugLink = lazyExtra(async () => (await import('./debug-link')).DebugLink);
 const OpenTables = lazyPart(async () => (await import('./open-tables')).OpenTables);
 
@@ -64,11 +63,10 @@ export function LobbyPage() {
           <LogbookLink />
         </div>
       </div>
-      <AfterHydration>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </AfterHydration>
+      <footer className={styles.footer}>
+        <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.lobby.verify}</Link> ·{' '}
+        <Link href="/accessibility">{texts.lobby.accessibility}</Link>
+      </footer>
       {choice && (
         <Suspense
           fallback={

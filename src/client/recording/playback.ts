@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { afterSpeech } from '../../ui/after-speech';
+import { speech } from '../../ui/speech';
 import { useKeys, usePress } from '../../ui/input';
 import type { Turn } from './recording';
 
@@ -107,17 +108,22 @@ export function usePlayback(start: number, last: number): PlaybackControls {
   useEffect(() => {
     changedAt.current = performance.now();
   }, [at]);
-  const seek = (to: number) => dispatch({ kind: 'seek', to });
+  /** Acts for the reader, who does not listen any more to what is being spoken. */
+  const act = (action: PlaybackAction) => {
+    speech.hurry();
+    dispatch(action);
+  };
+  const seek = (to: number) => act({ kind: 'seek', to });
   return {
     ...state,
     seek,
     stepForward: () => {
       const isRapid = playing || performance.now() - changedAt.current < RAPID_STEP_MS;
       if (isRapid) seek(at + 1);
-      else dispatch({ kind: 'step' });
+      else act({ kind: 'step' });
     },
     stepBack: () => seek(at - 1),
-    toggle: () => dispatch({ kind: 'toggle' }),
+    toggle: () => act({ kind: 'toggle' }),
     setSpeed: (to) => dispatch({ kind: 'speed', speed: to }),
   };
 }

@@ -24,13 +24,15 @@ function start(results: (number | Error)[], options: RetentionOptions = {}) {
 describe('the clean-up of old matches', () => {
   it('matches are kept for thirty days, and for one day if nobody has joined', async () => {
     const { cleanUp, stop } = start([]);
-    expect(cleanUp.mock.calls).toEqual([[NOW, { finished: 30 * DAY, empty: DAY }, expect.any(AbortSignal)]]);
+    expect(cleanUp.mock.calls).toEqual([
+      [NOW, { finished: 30 * DAY, empty: DAY, abandoned: 365 * DAY }, expect.any(AbortSignal)],
+    ]);
     await stop();
   });
 
   it('the host may set how long matches are kept', async () => {
-    const { cleanUp, stop } = start([], { keepFinishedDays: 90, keepEmptyDays: 0.5 });
-    expect(cleanUp.mock.calls[0]?.[1]).toEqual({ finished: 90 * DAY, empty: DAY / 2 });
+    const { cleanUp, stop } = start([], { keepFinishedDays: 90, keepEmptyDays: 0.5, keepAbandonedDays: 60 });
+    expect(cleanUp.mock.calls[0]?.[1]).toEqual({ finished: 90 * DAY, empty: DAY / 2, abandoned: 60 * DAY });
     await stop();
   });
 
