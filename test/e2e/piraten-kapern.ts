@@ -88,7 +88,7 @@ export function logLines({ page }: Person): Promise<string[]> {
 /** Expects that every line of the log after the first `known` ones is announced, soon after it is in the log. */
 export async function expectAnnouncements(person: Person, known: number): Promise<void> {
   const isComplete = async () => (await unannouncedLines(person, known)).length === 0;
-  await waitUntil(isComplete, 5_000).catch(() => undefined);
+  await waitUntil(isComplete, 30_000).catch(() => undefined);
   expect(await unannouncedLines(person, known)).toEqual([]);
 }
 
