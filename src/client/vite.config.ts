@@ -21,7 +21,7 @@ const PWA_MANIFEST: VitePWAOptions['manifest'] = {
   start_url: './',
   scope: './',
   display: 'standalone',
-  theme_color: '#7a4d23',
+  theme_color: '#7e5024',
   background_color: '#f4e8cf',
   categories: ['games'],
   icons: [
