@@ -21,7 +21,7 @@ export function untilUnchanged(): Promise<void> {
       timer = setTimeout(done, 300);
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true });
-    setTimeout(done, 3000);
+    setTimeout(done, 1500);
   });
 }
 

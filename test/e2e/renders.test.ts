@@ -7,7 +7,10 @@ import { recordRenders, renderedAgain } from './renders';
 import { setUpTestServer, skipPause, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
 
-jest.setTimeout(120_000);
+jest.setTimeout(150_000);
+
+/** How long people play at most until a test has seen enough. */
+const PLAY_MS = 60_000;
 
 const { server, newPerson } = setUpTestServer();
 
@@ -70,7 +73,7 @@ describe('what renders again at a table', () => {
       ofAll.push(...updates);
       if (isDraw) ofDraws.push(...updates);
       return ofTaps.length > 0 && ofDraws.length > 6;
-    });
+    }, PLAY_MS);
     expect(ofTaps).toEqual(ofTaps.map(() => ['board']));
     const changed = ['badge', 'below', 'board', 'svg in Fortune card', 'tabs']; // whose turn, the card, the rolls, the log
     expect(ofDraws.flat().filter((part) => !changed.includes(part))).toEqual([]);
@@ -99,7 +102,7 @@ describe('what renders again at a table', () => {
       if (await reveal.isVisible()) ofReveals.push(...(await updatesDuring(anna, () => reveal.click())));
       else await playOnce(ben, 1);
       return ofReveals.length > 2 && ofPreviews.length > 0;
-    });
+    }, PLAY_MS);
     expect(ofPreviews).toEqual(ofPreviews.map(() => []));
     expect(new Set(ofReveals.flat())).toEqual(new Set(['board', 'tabs']));
     expectLineAlone(ofReveals);
