@@ -20,7 +20,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'first-page', tags: ['$initial'], priority: 3 },
   {
     name: 'lobby',
-    test: /\/src\/client\/(lobby\/(continue|debug-link|footer|join-by-code|open-tables)|app\/error-pages)\.tsx?$/,
+    test: /\/src\/client\/(lobby\/(continue|debug-link|join-by-code|open-tables)|app\/error-pages)\.tsx?$/,
     priority: 3,
   },
   { name: 'pages', test: /\/src\/client\/(pages\.tsx|shared\/load-board)/, priority: 3 },

@@ -3,11 +3,9 @@ import type { GameText } from '../../games/contract';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { useKeys } from '../../ui/input';
 import { useKeyTexts } from '../../ui/key-texts';
-import { lazyDialog } from '../../ui/lazy-part';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
+import { CommandLine } from './command-line';
 import type { AskableQuestion } from './table-questions';
-
-const CommandLine = lazyDialog(async () => (await import('./command-line')).CommandLine);
 
 interface TableCommandsProps {
   readonly gameText: GameText;
