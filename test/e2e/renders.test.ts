@@ -35,6 +35,17 @@ async function waitForLine(person: Person, before: number): Promise<void> {
   await waitUntil(async () => (await table(person).locator('[aria-busy=true]').count()) === 0);
 }
 
+/** Waits until all of these people have been shown the same moves, and no piece moves. */
+async function waitForRest(people: readonly Person[]): Promise<void> {
+  await waitUntil(async () => {
+    for (const person of people) await skipPause(person);
+    const lines = await Promise.all(people.map(logLines));
+    return new Set(lines.map(({ length }) => length)).size === 1;
+  });
+  for (const person of people)
+    await waitUntil(async () => (await table(person).locator('[aria-busy=true]').count()) === 0);
+}
+
 /** Returns the updates of Anna's page while somebody makes a move that she sees. */
 async function updatesDuring(anna: Person, move: () => Promise<unknown>): Promise<string[][]> {
   const { length: before } = await logLines(anna);
@@ -68,6 +79,7 @@ describe('what renders again at a table', () => {
         await pressUntil(die, 'false');
       }
       if (await playByMouse(anna)) return false;
+      await waitForRest([anna, ben]);
       const isDraw = await ben.button(/^Draw/).isVisible();
       const updates = await updatesDuring(anna, () => waitUntil(() => playByMouse(ben)));
       ofAll.push(...updates);
