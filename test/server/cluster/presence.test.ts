@@ -32,7 +32,7 @@ describeWithPostgres('players at two servers', (postgres) => {
 
     beforeEach(async () => {
       proxy = await new FlakyProxy(() => (isCutOff ? 1 : Number(new URL(redis.url).port))).open();
-      const options = { dataDir, databaseUrl: postgres.url, heartbeatMs: 100, standInAfter: 0 };
+      const options = { dataDir, databaseUrl: postgres.url, heartbeatMs: 400, standInAfter: 0 };
       servers = [
         await new TestServer({ ...options, redisUrl: proxy.url.replace('http', 'redis') }).open(),
         await new TestServer({ ...options, redisUrl: redis.url }).open(),
@@ -66,7 +66,7 @@ describeWithPostgres('players at two servers', (postgres) => {
     async function silence(): Promise<void> {
       const beats = async () => (await database.all('SELECT beat FROM presences')).map(({ beat }) => Number(beat));
       const since = Math.max(0, ...(await beats()));
-      await waitUntil(async () => (await beats()).filter((beat) => beat > since + 10).length === 2);
+      await waitUntil(async () => (await beats()).filter((beat) => beat > since + 8).length === 2);
     }
 
     const standInFor = (seat: number, by: TestSeat, server: TestServer) =>
