@@ -1,4 +1,5 @@
 import { Sqlite } from '../../../src/server/storage/sqlite';
+import { Storage } from '../../../src/server/storage/storage';
 import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 
 /** Failures of the embedded database that a test switches on and off. */
@@ -19,14 +20,23 @@ export function databaseOutage(): Outage {
   const check = () => {
     if (fault === 'down') throw new DatabaseUnavailable('the database fails: on purpose');
   };
+  const cleanUps: Promise<unknown>[] = [];
   beforeAll(() => {
     const { transaction, all } = Sqlite.prototype;
+    const { cleanUp } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'cleanUp').mockImplementation(function (this: Storage, ...args) {
+      const done = cleanUp.apply(this, args);
+      cleanUps.push(done);
+      return done;
+    });
     jest.spyOn(Sqlite.prototype, 'transaction').mockImplementation(async function (this: Sqlite, work) {
       check();
+      const begunIn = fault; // those that have begun before are none of the test's
+      if (begunIn === 'unknown outcome') fault = 'none';
       const result = await transaction.call(this, work);
-      const wasUnknown = fault === 'unknown outcome';
-      fault = fault === 'after next commit' ? 'down' : wasUnknown ? 'none' : fault;
-      if (wasUnknown) throw new DatabaseUnavailable('the database fails: the connection broke during the commit');
+      if (begunIn === 'after next commit') fault = 'down';
+      if (begunIn === 'unknown outcome')
+        throw new DatabaseUnavailable('the database fails: the connection broke during the commit');
       return result;
     });
     jest.spyOn(Sqlite.prototype, 'all').mockImplementation(async function (this: Sqlite, ...query) {
@@ -34,6 +44,7 @@ export function databaseOutage(): Outage {
       return all.apply(this, query);
     });
   });
+  beforeEach(() => Promise.all(cleanUps)); // servers clean up when they start: no test means those transactions
   afterAll(() => jest.restoreAllMocks());
   afterEach(() => void (fault = 'none'));
   return {
