@@ -47,7 +47,10 @@ export const speech: GameSpeech<KapernState> = {
 
 /** Returns the skulls of a turn, and what stopping now would bring. */
 export function describeTurn(turn: Turn, language: Language): string {
-  const { speech: { stop }, table } = messages('piraten-kapern', language);
+  const {
+    speech: { stop },
+    table,
+  } = messages('piraten-kapern', language);
   const { ending, own, loss } = stopNow(turn);
   const count = table.skullCount({ n: skullsOf(turn) });
   if (ending === 'island') return `${count} ${stop.island({ n: loss })}`;
