@@ -30,6 +30,12 @@ export function plainKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyS
   return digit ?? key.toLowerCase();
 }
 
+/** Whether a key goes to an element that takes characters itself. */
+export function isTyping({ target }: Pick<Event, 'target'>): boolean {
+  const fields = 'select, textarea, input:not([type=radio], [type=checkbox], [type=range])';
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
 /** Returns the shortcut of a button to show and announce; undefined if the user turned single keys off. */
 export function useShortcut<K extends string | undefined>(key: K): K | undefined {
   return useSettings().keys ? key : undefined;

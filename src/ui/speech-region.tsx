@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from './i18n';
-import { plainKey, useKeys } from './input';
+import { isTyping, plainKey, useKeys } from './input';
 import { useKeyTexts } from './key-texts';
 import { speech, type Utterance } from './speech';
 
@@ -34,8 +34,7 @@ function Region({ live, utterances }: { live: 'polite' | 'assertive'; utterances
 
 function useSpeechKeys(): void {
   useKeys((event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    if (event.target.closest('dialog, select, textarea, input:not([type=range])')) return;
+    if (event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal')) return;
     const act = actionOf(plainKey(event));
     if (!act) return;
     event.preventDefault();

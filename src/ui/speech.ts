@@ -117,7 +117,7 @@ export function createSpeech(isHeard: () => boolean = () => true) {
       isPrompting = false;
       endMs = 0;
       now = SILENCE;
-      schedule(0); // whoever waits for silence is not called back while the table is being left
+      schedule(0); // callbacks that wait for silence do not run while the table is being left
     },
     /** Speaks what the listener has asked for, in place of what is being spoken. */
     answer(text: string) {

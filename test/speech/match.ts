@@ -18,7 +18,7 @@ const QUIET_MS = 3000;
 interface MatchOptions {
   readonly entry: GameEntry;
   readonly seed: string;
-  /** The listener stops after so many moves; by default at the end of the match. */
+  /** The number of moves after which the listener stops; by default they play to the end of the match. */
   readonly moves?: number;
 }
 

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /**
  * Expects the recorded transcript; with RECORD=1 records it. Each line has the time in seconds, and what was heard or, after
- * ">", pressed. Whoever changes one reads it as a listener would.
+ * ">", pressed. A change to one is to be read line by line, as it would be heard.
  */
 function expectTranscript(name: string, lines: readonly string[]): void {
   const file = join(FOLDER, `${name}.txt`);

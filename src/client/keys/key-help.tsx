@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { useMessages } from '../../ui/i18n';
-import { useKeys } from '../../ui/input';
+import { isTyping, useKeys } from '../../ui/input';
 import { keyTexts, type KeyText } from '../../ui/key-texts';
 import styles from './key-help.module.css';
 
@@ -38,12 +38,6 @@ function KeyList({ keys, onClose }: { readonly keys: readonly KeyText[]; onClose
         ))}
       </dl>
     </Dialog>
-  );
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), select, textarea') !== null
   );
 }
 

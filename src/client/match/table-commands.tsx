@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { GameText } from '../../games/contract';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { useKeys } from '../../ui/input';
+import { isTyping, useKeys } from '../../ui/input';
 import { useKeyTexts } from '../../ui/key-texts';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
 import { CommandLine } from './command-line';
@@ -24,9 +24,8 @@ export function TableCommands({ gameText, match, shown, questions, onChat }: Tab
   const [isOpen, setOpen] = useState(false);
   useKeyTexts(useMemo(() => [{ key: '/', text: texts.title }], [texts]));
   useKeys((event) => {
-    const isField =
-      event.target instanceof Element && event.target.closest('select, textarea, input:not([type=radio])');
-    if (event.key !== '/' || event.defaultPrevented || isField || document.querySelector('dialog:modal')) return;
+    if (event.key !== '/' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal'))
+      return;
     event.preventDefault();
     setOpen(true);
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GameState, GameText, PlayerID, SeatInfo } from '../../games/contract';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { useKeys } from '../../ui/input';
+import { isTyping, useKeys } from '../../ui/input';
 import { useKeyTexts } from '../../ui/key-texts';
 import type { LogLine } from '../../ui/log';
 import { speech } from '../../ui/speech';
@@ -45,7 +45,7 @@ export function useTableQuestions(table: TableQuestions): readonly AskableQuesti
   };
   useKeys((event) => {
     const question = questionOf(event);
-    if (!question || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+    if (!question || event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal')) return;
     event.preventDefault();
     ask(question);
   });
@@ -86,10 +86,8 @@ function lastMove(lines: readonly LogLine[]): readonly string[] {
 }
 
 /** Returns the question of a key: digits are found by their place, as French keyboards have them with Shift. */
-function questionOf({ code, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Question | undefined {
-  const isField =
-    target instanceof Element && target.closest('select, textarea, input:not([type=radio], [type=checkbox])');
-  if (!shiftKey || ctrlKey || metaKey || altKey || isField) return undefined;
+function questionOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Question | undefined {
+  if (!shiftKey || ctrlKey || metaKey || altKey) return undefined;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   return digit === undefined ? undefined : QUESTIONS[Number(digit) - 1];
 }
