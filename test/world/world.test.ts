@@ -4,6 +4,9 @@ import { isLongRun } from '../support/counts';
 
 const ROOT = join(__dirname, '../..');
 
+/** The memory that worlds may need, however many run: what a world leaves behind would fill it within about seventy. */
+const HEAP_MB = 400;
+
 /** What `simulate --json` prints. */
 interface Result {
   readonly worlds: number;
@@ -12,7 +15,7 @@ interface Result {
 
 /** Runs worlds in a process of their own, as they replace its clocks. Returns what it prints. */
 function run(...flags: string[]): string {
-  const args = ['--import', 'tsx', 'test/world/simulate.ts', ...flags];
+  const args = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', 'test/world/simulate.ts', ...flags];
   try {
     return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   } catch (error) {

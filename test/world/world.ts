@@ -118,7 +118,7 @@ export class World {
   }
 
   close(): void {
-    for (const page of this.pages) page.owner.isDead = true;
+    for (const page of this.pages) page.close(); // boardgame.io lists all clients that run
     this.network.close();
     for (const undo of this.undo.reverse()) undo();
     this.clock.close();
