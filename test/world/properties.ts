@@ -50,7 +50,10 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   if (pending) report(`${name} still waits for the answer to a move`);
   const { stored } = match;
   if (!connected) return void report(`${name} is not connected`);
-  if (!stored.state) return checkSeats(world, page, match, report);
+  if (!stored.state) {
+    if (state) report(`${name} shows a deal that is not stored`);
+    return checkSeats(world, page, match, report);
+  }
   if (!state) return void report(`${name} does not show the deal`);
   if (state._stateID !== stored.state._stateID)
     return void report(`${name} shows state ${state._stateID}, stored is ${stored.state._stateID}`);

@@ -2,8 +2,8 @@ import type { DealInfo } from '../../protocol/http';
 import type { ChatMessage, RematchOffer, Spectators } from '../../protocol/socket';
 import type { Failure } from './api';
 
-/** What a sync tells of a match beside its state, if it is so. */
-export type Told = 'nextMatch' | 'calledOff' | 'rematch';
+/** What a sync tells of a match, if it is so. */
+export type Told = 'state' | 'nextMatch' | 'calledOff' | 'rematch';
 
 /** Callbacks for connection events beyond boardgame.io's own state. */
 export interface TransportListener {

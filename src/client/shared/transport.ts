@@ -64,6 +64,7 @@ export class SocketTransport extends Transport {
   private state: State | undefined;
   /** The log up to that state. */
   private log: readonly LogEntry[] = [];
+  private seats: FilteredMetadata = [];
   /** The last chat message received. */
   private lastMessage: Pick<ChatMessage, 'id' | 'at'> | undefined;
   private readonly messageIDs = new MessageIDs();
@@ -89,7 +90,9 @@ export class SocketTransport extends Transport {
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
     socket.on('update', (matchID: string, ...update: StateUpdate) => this.onUpdate(matchID, ...update));
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
-      if (matchID === this.matchID) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+      if (matchID !== this.matchID) return;
+      this.seats = data;
+      this.notifyClient({ type: 'matchData', args: [matchID, data] });
     });
     socket.on('deal', (matchID: string, deal: DealInfo) => {
       if (matchID === this.matchID) this.listener.onDeal(deal);
@@ -228,7 +231,10 @@ export class SocketTransport extends Transport {
 
   private onSynced(told: ReadonlySet<Told>): void {
     this.listener.onDenied(undefined);
-    if (told === this.told) this.listener.onSynced(told);
+    if (told === this.told) {
+      if (!told.has('state')) this.forgetState();
+      this.listener.onSynced(told);
+    }
     const isReconnect = !this.isConnected;
     this.setConnectionStatus(true);
     if (isReconnect) this.sendMove();
@@ -244,6 +250,7 @@ export class SocketTransport extends Transport {
   /** Handles a sync: the full state, and the log from some version on. Asks for everything where the logs do not connect. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
+    this.told.add('state');
     const since = info.log[0]?._stateID ?? info.state._stateID;
     const isAhead = this.state !== undefined && since > this.stateID;
     if (since > 0 && (isAhead || !this.hasSameHistory(info.log))) {
@@ -255,6 +262,16 @@ export class SocketTransport extends Transport {
     this.state = info.state;
     this.isBehind = false;
     this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
+  }
+
+  /** Takes back a state that the server has no more: a restored backup may be from before the deal. */
+  private forgetState(): void {
+    if (!this.state) return;
+    this.state = undefined;
+    this.log = [];
+    const none = null as unknown as State; // what boardgame.io has before the first sync
+    const info = { state: none, log: [], initialState: none, filteredMetadata: this.seats };
+    this.notifyClient({ type: 'sync', args: [this.matchID, info] });
   }
 
   /** Returns whether a log from the server agrees with the one here where both overlap; a restored backup may not. */

@@ -112,4 +112,22 @@ describe('a server that has been restored from a backup', () => {
     const { log } = await server.openClient(seats[0].matchID, seats[0]);
     expect(summary(page.getState().state?.log ?? [])).toEqual(summary(log));
   });
+
+  it('a page whose match is not dealt any more shows the seats, and then the new deal', async () => {
+    page.stop();
+    const { matchID } = await server.create({ numPlayers: 2 });
+    seats[0] = await server.join(matchID, 'Ann');
+    await backUp();
+    page = await openPage();
+    const names = () => page.getState().seats?.map(({ name }) => name);
+    await server.join(matchID, 'Bob');
+    await waitUntil(() => stateID() === 0);
+    await restore();
+    isDown = false;
+    await waitUntil(() => page.getState().connected);
+    expect([page.getState().state, names()]).toEqual([null, ['Ann', undefined]]);
+    await server.join(matchID, 'Cleo');
+    await waitUntil(() => stateID() === 0);
+    expect(names()).toEqual(['Ann', 'Cleo']);
+  });
 });
