@@ -36,6 +36,12 @@ export function readFileAndFlags<T extends Flags>(what: string, options: T) {
   return { file: existsSync(file) ? file : withoutQuotes(file), flags: values };
 }
 
+/** Reads the words and the flags of the command line; throws a UsageError. */
+export function readWordsAndFlags<T extends Flags>(options: T) {
+  const { positionals: words, values: flags } = readArguments(options, true);
+  return { words, flags };
+}
+
 function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
   if (process.argv.slice(2).includes(HELP_FLAG)) throw new HelpRequested(options);
   try {

@@ -66,10 +66,7 @@ export class PlayerStore {
 
   /** Deletes a player with all their data. Of matches under way, whose results still count for others, it keeps no name. */
   async remove(id: string): Promise<void> {
-    await this.driver.transaction(async (tx) => {
-      await tx.run('DELETE FROM players WHERE id = ?', id);
-      await tx.run("UPDATE seats_at_start SET player = '' WHERE player = ?", id);
-    });
+    await this.driver.transaction((tx) => removePlayer(tx, id));
   }
 
   /** Links seats by their credentials (hashed) to a player, for whom their results count. */
@@ -151,6 +148,12 @@ export class PlayerStore {
       matches: matches.map((row) => finishedMatchFrom(row, opponents)),
     };
   }
+}
+
+/** Deletes a player as `PlayerStore.remove` does. */
+export async function removePlayer(tx: DatabaseConnection, id: string): Promise<void> {
+  await tx.run('DELETE FROM players WHERE id = ?', id);
+  await tx.run("UPDATE seats_at_start SET player = '' WHERE player = ?", id);
 }
 
 async function insertPlayer(tx: DatabaseConnection, player: Player): Promise<Player> {

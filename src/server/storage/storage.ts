@@ -9,6 +9,7 @@ import { MatchStore, type Retention } from './matches';
 import { migrate } from './migrations';
 import { MoveStore } from './moves';
 import { PageCache } from './page-cache';
+import { PersonalDataStore } from './personal-data';
 import { PlayerStore } from './players';
 import { PresenceStore } from './presences';
 import { SeatStore } from './seats';
@@ -35,6 +36,7 @@ export class Storage {
   readonly lists: MatchLists;
   readonly chat: ChatStore;
   readonly players: PlayerStore;
+  readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
   readonly presences: PresenceStore;
 
@@ -51,6 +53,7 @@ export class Storage {
     this.lists = new MatchLists(driver, pages, log);
     this.chat = new ChatStore(driver);
     this.players = new PlayerStore(driver);
+    this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
     this.presences = new PresenceStore(driver);
   }

@@ -276,5 +276,27 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       await storeState(storage, 'm', stateAt(1, outcome(['0'], 2, 1)));
       expect(await standing('ann')).toMatchObject({ matches: 2 });
     });
+
+    it('what is stored about a person is found by their nickname, and deleted', async () => {
+      for (const name of ['ann', 'ben']) await claim(name);
+      await playMatch('over', ['ann', 'ben'], outcome(['0'], 2, 1));
+      await createMatch('running', ['ben', 'Ann']); // a guest with the same name
+      await storage.chat.append('running', { playerID: '1', owner: 'running 1' }, { text: 'ahoy' });
+      const counts = async (name: string) =>
+        Object.entries(await storage.personalData.find(name)).flatMap(([table, { length }]) =>
+          length > 0 ? [`${table} ${length}`] : [],
+        );
+      const ofBen = await counts('ben');
+      expect(await counts('ANN')).toEqual([
+        ...['players 1', 'standings 1', 'results 1', 'seats_at_start 1', 'seats 2', 'chat 1'],
+      ]);
+      await storage.personalData.erase('Ann');
+      expect(await counts('ann')).toEqual([]);
+      expect(await counts('ben')).toEqual(ofBen);
+      const match = await storage.matches.read('running');
+      expect(Object.values(match?.match.players ?? {}).map(({ name }) => name)).toEqual(['ben', 'Guest']);
+      await storeState(storage, 'running', stateAt(1, outcome(['1'], 1, 2)));
+      expect(await standing('ben')).toMatchObject({ matches: 2 });
+    });
   });
 }
