@@ -265,4 +265,15 @@ export const PINNED: readonly PinnedWorld[] = [
       ['slowLine', 2, 941, 18],
     ),
   },
+  {
+    about: 'a page played on in a match whose deal a restored backup did not have',
+    plan: planOf(
+      { seed: 48210937, game: 1, servers: 1, table: 899 },
+      ['open', 8, 273, 0],
+      ['clockJumps', 4, 299, 7090],
+      ['backUp', 10, 30, 10],
+      ['start', 8, 288, 1709],
+      ['restore', 8, 82, 964],
+    ),
+  },
 ];
