@@ -1829,6 +1829,10 @@ export interface Catalog {
       readonly earlier: (values: { readonly lines: number }) => string;
       readonly dismiss: string;
     };
+    readonly otherTables: {
+      readonly waiting: (values: { readonly tables: number }) => string;
+      readonly next: (values: { readonly game: string | number; readonly names: string | number }) => string;
+    };
     readonly settings: {
       readonly lead: string;
       readonly theme: string;

@@ -1,6 +1,6 @@
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/contract';
-import type { CreatedMatch } from '../../src/protocol/http';
+import type { CreatedMatch, CreateMatchBody } from '../../src/protocol/http';
 import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
 import { skipPause, type Person } from './test-server';
 import { waitUntil } from '../support/wait-until';
@@ -12,17 +12,15 @@ export interface OnlineSeat extends SeatAccess {
 }
 
 /** What a table has other than the presets: no free seats, Piratz, not listed. */
-interface SeatedTable {
+interface SeatedTable extends Partial<Pick<CreateMatchBody, 'numPlayers' | 'unlisted' | 'setupData' | 'clock'>> {
   readonly game?: string;
-  readonly numPlayers?: number;
-  readonly unlisted?: boolean;
 }
 
 /** Opens a table at which these people sit. */
 export async function seatPeople(
   url: string,
   names: readonly string[],
-  { game = 'piratz', numPlayers = names.length, unlisted = true }: SeatedTable = {},
+  { game = 'piratz', numPlayers = names.length, unlisted = true, ...more }: SeatedTable = {},
 ): Promise<OnlineSeat[]> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -30,7 +28,7 @@ export async function seatPeople(
     expect(answer.status).toBe(200);
     return (await answer.json()) as CreatedMatch & OnlineSeat;
   };
-  const { matchID } = await post('create', { numPlayers, unlisted });
+  const { matchID } = await post('create', { numPlayers, unlisted, ...more });
   const seats: OnlineSeat[] = [];
   for (const name of names)
     seats.push({ ...(await post(`${matchID}/join`, { playerName: name })), matchID, game, name });
@@ -88,20 +86,17 @@ async function playForAll(url: string, people: readonly Person[], entry: GameEnt
   await playSeatsToEnd(url, entry, seats);
 }
 
-/** Opens the page of a match in the browser of who owns these seats. */
+/** Opens the page of a match, that of the first seat, in the browser of who owns these seats. */
 export async function openSeats(
   { page }: Person,
   url: string,
   seats: readonly [OnlineSeat, ...OnlineSeat[]],
 ): Promise<void> {
   const [{ matchID, game }] = seats;
-  const held = seats.map(({ playerID, playerCredentials: credentials, name }) => ({
-    game,
-    playerID,
-    credentials,
-    name,
-  }));
+  const held: Record<string, object[]> = {};
+  for (const { matchID: id, playerCredentials: credentials, ...seat } of seats)
+    (held[id] ??= []).push({ game: seat.game, playerID: seat.playerID, credentials, name: seat.name });
   await page.goto(`${url}/off/the/map`);
-  await page.evaluate((stored) => localStorage.setItem('piratz.seats', stored), JSON.stringify({ [matchID]: held }));
+  await page.evaluate((stored) => localStorage.setItem('piratz.seats', stored), JSON.stringify(held));
   await page.goto(`${url}/match/${game}/${matchID}`);
 }

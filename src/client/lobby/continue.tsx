@@ -6,8 +6,10 @@ import { listOf } from '../../i18n/format';
 import type { Language } from '../../i18n/languages';
 import { Button } from '../../ui/button';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { getMatch, RequestError, type MatchInfo } from '../shared/api';
-import { removeSeat, storedSeats, type HeldSeat } from '../shared/local-store';
+import { showBadge } from '../alerts/badge';
+import type { MatchInfo } from '../shared/api';
+import { removeSeat } from '../shared/local-store';
+import { addressOf, fetchOwnMatches, seatToMove, type OwnMatch } from '../shared/own-matches';
 import { isFree, releaseSeat } from '../shared/seats';
 import {
   deleteSoloMatch,
@@ -76,19 +78,20 @@ function localItem({ entry, game, record, summary }: LocalMatch, tables: TableTe
   };
 }
 
-function onlineItem({ entry, match, localSeats }: OnlineMatch, tables: TableTexts, language: Language): ContinueItem {
+function onlineItem(own: OwnMatch, tables: TableTexts, language: Language): ContinueItem {
+  const { entry, match, localSeats } = own;
   const ownNames = listOf(
     localSeats.map(({ name }) => name),
     language,
   );
-  const { matchID, players, pending = [] } = match;
+  const { matchID, players } = match;
   const isOver = match.gameover !== undefined && match.gameover !== null;
   const isWaiting = players.some(isFree);
-  const toMove = localSeats.find(({ playerID }) => pending.includes(playerID));
+  const toMove = seatToMove(own);
   const turn = localSeats.length > 1 ? tables.continue.turnOf({ name: toMove?.name ?? '' }) : tables.continue.yourTurn;
   return {
     entry,
-    address: `/match/${entry.name}/${matchID}`,
+    address: addressOf(own),
     kind: isOver ? endText(match, tables) : tables.yours({ name: ownNames }),
     players: players.map(({ name, data }) => ({ name, isBot: data?.bot !== undefined })),
     turn: toMove ? turn : isWaiting && !isOver ? tables.continue.waiting : undefined,
@@ -112,37 +115,26 @@ export interface LocalMatch extends StoredSoloMatch {
   readonly entry: GameManifest;
 }
 
-/** An online match in which this browser holds seats, at least one. */
-export interface OnlineMatch {
-  readonly entry: GameManifest;
-  readonly match: MatchInfo;
-  readonly localSeats: readonly HeldSeat[];
-}
-
 interface YourMatches {
   /** Unfinished matches in this browser, the last played first. */
   readonly local: readonly LocalMatch[];
   /** The newest online matches, the last changed first. */
-  readonly online: readonly OnlineMatch[];
+  readonly online: readonly OwnMatch[];
   /** Reads them again after a change. */
   refresh(): void;
 }
 
-/** Maximum number of online matches requested; older ones are left out. */
-const MAX_ONLINE = 16;
-
 /** Returns the matches that this browser's owner plays in. */
 function useYourMatches(): YourMatches {
   const [local, setLocal] = useState(unfinishedLocalMatches);
-  const [online, setOnline] = useState<readonly OnlineMatch[]>([]);
+  const [online, setOnline] = useState<readonly OwnMatch[]>([]);
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    const newest = Object.entries(storedSeats()).reverse().slice(0, MAX_ONLINE);
-    void Promise.all(newest.map(([matchID, seats]) => fetchMatch(matchID, seats, controller.signal))).then((found) => {
+    void fetchOwnMatches(controller.signal).then((found) => {
       if (controller.signal.aborted) return;
-      const known = found.filter((match) => match !== undefined);
-      setOnline(known.sort((a, b) => b.match.updatedAt - a.match.updatedAt));
+      setOnline(found);
+      showBadge(found.filter((match) => seatToMove(match) !== undefined).length);
     });
     return () => controller.abort();
   }, [changes]);
@@ -158,24 +150,4 @@ function unfinishedLocalMatches(): readonly LocalMatch[] {
     const entry = manifestNamed(stored.game);
     return entry && !stored.summary.isOver ? [{ ...stored, entry }] : [];
   });
-}
-
-/**
- * Fetches the match of local seats; undefined when it is unavailable. Removes the seats of a match that no longer exists.
- */
-async function fetchMatch(
-  matchID: string,
-  localSeats: readonly HeldSeat[],
-  signal: AbortSignal,
-): Promise<OnlineMatch | undefined> {
-  const [seat] = localSeats;
-  const entry = seat && manifestNamed(seat.game);
-  if (!entry) return undefined;
-  try {
-    return { entry, localSeats, match: await getMatch(entry.name, matchID, signal) };
-  } catch (error) {
-    if (error instanceof RequestError && error.failure.code === 'not-found') removeSeat(matchID);
-    else if (!signal.aborted && !(error instanceof RequestError)) throw error;
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import type { DealInfo } from '../../protocol/http';
 import { useListing, useMessages } from '../../ui/i18n';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part';
 import { useTurnAlerts } from '../alerts/turn-alerts';
+import { useWaitingTables } from '../alerts/waiting-tables';
 import { Page } from '../app/page';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
@@ -19,6 +20,7 @@ import { dealWarning } from './contribution';
 import { MatchBanner } from './gone-match';
 import { FairnessPanel } from './fairness-panel';
 import { InviteButton } from './invite';
+import { isUnhurried, NextTable } from './next-table';
 import { loadExport } from './online-match';
 import { Rematch } from './rematch';
 import { SeatAlerts } from './seat-alerts';
@@ -53,10 +55,18 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
   const { shown } = shownMatch;
   const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
-  useTurnAlerts(entry, isTurnOf(playerID, shown.active), matchID);
+  const isMyTurn = isTurnOf(playerID, shown.active);
+  useTurnAlerts(entry, isMyTurn, matchID);
+  const waiting = useWaitingTables(matchID, isMyTurn);
+  const count = waiting.length > 0 ? `(${waiting.length + Number(isMyTurn)}) ` : '';
   const openReplay = showsReplay ? undefined : () => setReplayOpen(true);
   const timeLeft = useTimeLeft();
-  const notes = <MatchNotes snapshot={shown} />;
+  const notes = (
+    <>
+      <NextTable waiting={waiting} isOffered={!isMyTurn && isUnhurried(info.clock)} />
+      <MatchNotes snapshot={shown} />
+    </>
+  );
   const rematch = <Rematch outcome={shown.outcome} />;
   const postMatchActions = (
     <>
@@ -68,7 +78,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   return (
     <Page
       title={tableTexts.match.title({ game: title })}
-      windowTitle={`${turnStatus} – ${title}`}
+      windowTitle={`${count}${turnStatus} – ${title}`}
       hideTitle
       tools={<MatchTools {...{ openReplay }} snapshot={shown} chatLinkRef={setChatLinkContainer} />}
     >
