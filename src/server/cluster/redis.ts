@@ -174,6 +174,7 @@ export class RedisJobs extends Jobs {
       concurrency: MAX_CONCURRENT_JOBS,
       maxStalledCount: MAX_ATTEMPTS,
       settings: { backoffStrategy: backoffMs },
+      runRetryDelay: MAX_RETRY_DELAY_MS,
     });
     this.bullWorker.on('error', this.healthLog.report);
   }
