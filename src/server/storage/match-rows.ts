@@ -103,6 +103,11 @@ export async function touchMatch(tx: DatabaseConnection, matchID: string): Promi
   await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', currentTime(), matchID);
 }
 
+/** Writes who is the host. */
+export async function writeHost(tx: DatabaseConnection, matchID: string, { host }: MatchData): Promise<void> {
+  await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
+}
+
 /** Builds a match's metadata from its rows, one per seat. Throws DamagedMatch. */
 export function matchDataFrom(matchID: string, rows: readonly Row[]): MatchData {
   const match = firstRow(rows);

@@ -20,6 +20,7 @@ import {
   readMatch,
   readMetadata,
   touchMatch,
+  writeHost,
   writeSeats,
   type StateCheck,
 } from './match-rows';
@@ -240,9 +241,7 @@ async function writeSettings(
   after: StoredMatch,
 ): Promise<void> {
   const { host, noSpectators, rematch, setupData, startedAt, deal, gameover, dueAt } = after.match;
-  if (host !== before.match.host) {
-    await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
-  }
+  if (host !== before.match.host) await writeHost(tx, matchID, after.match);
   if (noSpectators !== before.match.noSpectators) {
     await tx.run('UPDATE matches SET no_spectators = ? WHERE id = ?', noSpectators ? 1 : 0, matchID);
   }

@@ -3,7 +3,7 @@ import type { GameState } from '../../games/contract';
 import { toJson, type DatabaseConnection, type Driver, type Value } from './driver';
 import { serializeState, type MatchCache } from './match-cache';
 import type { CachedMatch, DealtMatch, MatchData } from './match-data';
-import { parseJson, writeSeats } from './match-rows';
+import { parseJson, writeHost, writeSeats } from './match-rows';
 import { recordResults } from './results';
 import { deleteSubscriptions } from './subscriptions';
 import { currentTime } from '../shared/time';
@@ -34,7 +34,7 @@ export class MoveStore {
   ) {}
 
   /**
-   * Replaces the state of a match and appends to its log, and writes the seats and the due time that differ, atomically. The
+   * Replaces the state of a match and appends to its log, and writes the seats, the host and the due time that differ, atomically. The
    * final state also records the players' results. Throws StaleState when the match or its seats have changed since `before`,
    * or when `moveID` is not new to the match.
    * @param after the match after the move; its state has the move's log entries and must not be modified any more
@@ -107,7 +107,8 @@ async function writeMove(
   );
   const isSameSeats = match.players === before.match.players;
   const writing = isSameSeats ? undefined : writeSeats(tx, matchID, before.match, match);
-  const [changed, inserted] = await Promise.all([changing, inserting, writing]);
+  const naming = match.host === before.match.host ? undefined : writeHost(tx, matchID, match);
+  const [changed, inserted] = await Promise.all([changing, inserting, writing, naming]);
   if (changed === 0) throw new StaleState(`match ${matchID} is no longer at state ${state._stateID - 1}`);
   if (inserted === 0) throw new StaleState(`match ${matchID} already has the move ${moveID}`);
 }

@@ -262,6 +262,13 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       expect(match.players[0]).toMatchObject({ name: 'Ann', credentials: 'hers', time: { left: 60, since: 7 } });
     });
 
+    it('a move stores the host that it changes', async () => {
+      await create('m');
+      const first = await snapshotOf('m');
+      await storage.moves.store('m', first, { ...next(first), match: { ...first.match, host: '1' } });
+      expect((await snapshotOf('m')).match.host).toBe('1');
+    });
+
     it('an update that changes nothing leaves the time of the last change', async () => {
       await create('m');
       await fixture.driver.run('UPDATE matches SET updated_at = 5');
