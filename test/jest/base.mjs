@@ -3,8 +3,8 @@ import { join } from 'node:path';
 /** Folders and files of `test` whose tests start servers, databases or programs. */
 const INTEGRATION = ['server', 'cli', 'training', 'deploy', 'framework', 'world'];
 
-/** Tests of benchmarks, load generators and the guide to a new game, which run with `npm run test:long` only. */
-const LONG = ['bench', 'guide', 'load'];
+/** Tests of benchmarks, load generators, long outages and the guide to a new game, which run with `npm run test:long` only. */
+const LONG = ['bench', 'guide', 'load', 'outages'];
 
 const isLongRun = process.env.LONG === '1';
 

@@ -8,14 +8,21 @@ export interface JoinedMatch {
 }
 
 /**
- * Creates a match and joins all seats, through the lobby API that our server shares with boardgame.io's. Rejects with
- * the response.
+ * Creates a match and joins all seats but those of bots, which come last, through the lobby API that our server shares with
+ * boardgame.io's. Rejects with the response.
  */
-export async function createJoinedMatch(url: string, { name }: GameEntry, numPlayers: number): Promise<JoinedMatch> {
+export async function createJoinedMatch(
+  url: string,
+  { name }: GameEntry,
+  numPeople: number,
+  bots: readonly string[] = [],
+): Promise<JoinedMatch> {
   const games = `${url}/games/${name}`;
-  const { matchID } = await post<{ matchID: string }>(`${games}/create`, { numPlayers });
+  const seats = Object.fromEntries(bots.map((bot, i) => [numPeople + i, bot]));
+  const body = { numPlayers: numPeople + bots.length, ...(bots.length > 0 && { bots: seats }) };
+  const { matchID } = await post<{ matchID: string }>(`${games}/create`, body);
   const credentials: string[] = [];
-  for (let seat = 0; seat < numPlayers; seat++) {
+  for (let seat = 0; seat < numPeople; seat++) {
     const body = { playerID: String(seat), playerName: `Player ${seat + 1}` };
     const { playerCredentials } = await post<{ playerCredentials: string }>(`${games}/${matchID}/join`, body);
     credentials.push(playerCredentials);

@@ -110,9 +110,10 @@ export class LoadClient {
     this.socket.emit('sync', ...seat, (answer: Ack) => this.resyncIfRefused(answer));
   }
 
-  /** Merges an update, a delta or a full state, into the last known state. */
+  /** Merges an update, a delta or a full state, into the last known state. Syncs again where one has been missed. */
   private applyUpdate(matchID: string, [state]: StateUpdate): void {
-    if (this.G) this.applyState(matchID, { ...state, G: applyDelta(this.G, state.G as GameState) });
+    if (matchID === this.match?.matchID && this.G && state._stateID > this.lastStateID + 1) this.sync();
+    else if (this.G) this.applyState(matchID, { ...state, G: applyDelta(this.G, state.G as GameState) });
   }
 
   private applyState(matchID: string, state: ClientState): void {

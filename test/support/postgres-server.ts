@@ -46,6 +46,16 @@ export class Postgres {
     await this.program?.end('SIGKILL');
   }
 
+  /** Stops all its processes where they are. Linux only. */
+  pause(): void {
+    this.program?.signal('SIGSTOP');
+  }
+
+  /** Lets its processes go on. */
+  resume(): void {
+    this.program?.signal('SIGCONT');
+  }
+
   /** Stops the server and removes its data. */
   async remove(): Promise<void> {
     await this.program?.end('SIGQUIT');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +54,14 @@ export class Program {
     const exited = once(this.process, 'exit');
     this.process.kill(signal);
     await exited;
+  }
+
+  /** Sends the signal to the process and its children. */
+  signal(signal: NodeJS.Signals): void {
+    const pid = this.isRunning ? this.process?.pid : undefined;
+    if (pid === undefined) throw new Error(`${this.path} does not run`);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
   }
 
   private get isRunning(): boolean {
