@@ -43,10 +43,11 @@ const FREQUENCIES = {
   databaseFails: 2,
   databaseIsSlow: 1,
   clusterFails: 2,
-  clusterLoses: 1,
+  clusterLoses: 1.5,
   flush: 1,
-  backUp: 2,
-  restore: 1.5,
+  backUp: 1.5,
+  restore: 1,
+  loseHistory: 1.5,
   clockJumps: 1,
 } as const;
 

@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import type { PlayerID } from '../../src/games/contract';
 import { isCalledOff } from '../../src/server/matches/call-off';
 import {
@@ -5,6 +6,7 @@ import {
   isStarted,
   seatOf,
   type MatchData,
+  type Seat,
   type SeatTime,
   type VersionedMatch,
 } from '../../src/server/storage/match-data';
@@ -16,19 +18,21 @@ const REVEAL_MS = 5000;
 const STORING_MS = 1500;
 
 /** Two versions of a match, one directly after the other. */
-interface Change {
+export interface Change {
   readonly before: VersionedMatch;
   readonly after: VersionedMatch;
   /** The time of the server that has made the change (Unix ms); undefined where clocks are not right. */
   readonly now: number | undefined;
+  /** The player of the move that led to the state after it. */
+  readonly mover: PlayerID | undefined;
 }
 
 /** Returns what is wrong with a change of a match, by its stored versions alone. */
-export function wrongIn({ before, after, now }: Change): string[] {
+export function wrongIn({ before, after, now, mover }: Change): string[] {
   return [
     ...changedOwners(before.match, after.match),
     ...changedHost(before.match, after.match),
-    ...wrongMove(before, after),
+    ...wrongMove(before, after, mover),
     ...(wasJust(isStarted, before, after) ? wrongStart(after.match) : []),
     ...(wasJust(isCalledOff, before, after) ? wrongCallOff(after.match) : []),
     ...(now === undefined ? [] : [...wrongDeal(before, after, now), ...wrongClocks(before.match, after.match, now)]),
@@ -75,12 +79,15 @@ function changedHost(before: MatchData, { host, players }: MatchData): string[] 
 }
 
 /** A move changes nothing of who sits where: its player may have come back, and nobody has gone. */
-function wrongMove(before: VersionedMatch, after: VersionedMatch): string[] {
+function wrongMove(before: VersionedMatch, after: VersionedMatch, mover: PlayerID | undefined): string[] {
   if (!before.state || !after.state || before.state._stateID === after.state._stateID) return [];
-  const gone = Object.values(before.match.players).filter(
-    (seat) => isPlayedByOwner(seat) && after.match.players[seat.id]?.data?.standIn !== undefined,
-  );
-  return gone.map(({ id }) => `a move takes the owner from seat ${id}`);
+  const withoutTime = ({ time: _time, isLookAlike: _isLookAlike, ...seat }: Seat) => seat;
+  const changed = Object.values(before.match.players).filter((seat) => {
+    const now = after.match.players[seat.id];
+    const isBack = String(seat.id) === mover && now?.data?.standIn === undefined;
+    return !isBack && !isEqual(withoutTime(seat), now && withoutTime(now));
+  });
+  return changed.map(({ id }) => `a move changes who sits in seat ${id}, or what they want`);
 }
 
 function wrongStart({ players }: MatchData): string[] {

@@ -34,6 +34,10 @@ export class MessageCheck {
   private readonly claims = new WeakMap<Link, Claim[]>();
   /** The moves that wait for their acknowledgement, by its ID. */
   private readonly moves = new WeakMap<Link, Map<string, RequestedMove>>();
+  /** The last message that was answered, by its number. */
+  private readonly answered = new WeakMap<Link, number>();
+  /** Called when a page asks for a match. */
+  onSync: ((matchID: string) => void) | undefined;
 
   constructor(
     private readonly truth: Truth,
@@ -51,6 +55,7 @@ export class MessageCheck {
       credentials: typeof credentials === 'string' ? credentials : undefined,
     };
     this.claims.set(link, [...(this.claims.get(link) ?? []), claim]);
+    this.onSync?.(matchID);
   }
 
   /** Checks a message to a page. */
@@ -116,6 +121,10 @@ export class MessageCheck {
   }
 
   private checkAck(link: Link, ack: Record<string, unknown>, ackID: string): void {
+    const number = Number(/\d+$/.exec(ackID)?.[0]);
+    if (number < (this.answered.get(link) ?? 0))
+      this.trace.violate(`${link.page.name} is answered a later message before an earlier one`);
+    this.answered.set(link, number);
     const move = this.moves.get(link)?.get(ackID);
     if (move) this.checkMove(link, move, ack);
     if (ack.ok === false && ack.code === 'internal') this.trace.violate('a message is answered "internal"');

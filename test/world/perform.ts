@@ -9,41 +9,17 @@ import {
   seatActions,
   setSpectators,
 } from '../../src/client/shared/api';
-import { RequestError } from '../../src/client/shared/api';
 import type { HeldSeat } from '../../src/client/shared/local-store';
 import { acceptRematch, openTable, releaseSeat, takeSeat } from '../../src/client/shared/seats';
 import { redeemTransferCode } from '../../src/client/seat-transfer/seat-transfer';
 import { CHAT_PHRASES } from '../../src/protocol/socket';
 import type { Action, Kind } from './actions';
-import { letSomebodyWrite, write, writeTwice } from './chat';
+import { write, writeTwice } from './chat';
+import { crashAtCommit, DISTURBANCES } from './disturb';
 import { isAt, type Page } from './pages';
-import type { KnownMatch } from './truth';
-import type { Person, World } from './world';
-
-/** Returns one of the choices; undefined when there are none. */
-function choose<T>(choices: readonly T[], pick: number): T | undefined {
-  return choices[pick % Math.max(1, choices.length)];
-}
-
-/** Runs a request of a person that may be refused. Anything else than a refusal is a violation. */
-function request(world: World, person: Person, what: string, work: () => Promise<unknown>): void {
-  world.trace.add(person.name, what);
-  world.as(person, () => {
-    work().catch((error: unknown) => {
-      if (error instanceof RequestError) world.trace.add(person.name, `${what}: refused, ${error.failure.code}`);
-      else world.trace.violate(`a page fails: ${(error as Error).stack ?? String(error)}`);
-    });
-  });
-}
-
-/** What an action is about. */
-interface Scene {
-  readonly world: World;
-  readonly person: Person;
-  readonly match: KnownMatch | undefined;
-  readonly page: Page | undefined;
-  readonly pick: number;
-}
+import { callOffTogether, play, playOn, playOut } from './play';
+import { choose, request, type Scene } from './scene';
+import type { World } from './world';
 
 /** Performs an action for the person who owns a seat at a page. */
 function asOwner(
@@ -92,18 +68,7 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     if (pick % 2 === 0 && !isOver()) crashAtCommit(world, pick, isOver);
     playOut(world, match.matchID, 300);
   },
-  callOffTogether: ({ world, match }) => {
-    const pages = world.pages.filter(({ seat, matchID }) => seat && matchID === match?.matchID);
-    for (const page of pages) {
-      const { seat } = page;
-      const person = world.people.find(({ pages: own }) => own.includes(page));
-      if (seat && person) request(world, person, 'calls off', () => answerCallOff(seat.game, page.matchID, seat, true));
-      const { random } = world.owner;
-      world.clock.after(100 * random.Number(), world.owner, () =>
-        play(world, page, Math.floor(1000 * random.Number())),
-      );
-    }
-  },
+  callOffTogether: ({ world, match }) => match && callOffTogether(world, match),
   doubleClick: ({ world, page, pick }) => {
     play(world, page, pick);
     play(world, page, pick);
@@ -185,153 +150,11 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     asOwner(scene, 'plays on', (seat, page) => answerCallOff(seat.game, page.matchID, seat, false)),
 };
 
-/** Lets the server crash that makes the next commit after which this holds. */
-function crashAtCommit(world: World, pick: number, isDue: () => boolean): void {
-  world.trace.add('world', 'a server is to crash when it commits');
-  world.database.onCommitted = (owner) => {
-    const server = world.servers.find((each) => each.isRunBy(owner));
-    if (!server || !isDue()) return;
-    world.database.onCommitted = undefined;
-    server.crash();
-    world.clock.after(durationOf(pick >> 1), world.owner, () => server.start());
-  };
-}
-
-function play(world: World, page: Page | undefined, pick: number): boolean {
-  const move = page && choose(page.legalMoves(), pick);
-  if (!page || !move) return false;
-  world.trace.add(page.owner.name, `plays ${move.move} ${JSON.stringify(move.args)}`);
-  page.play(move);
-  return true;
-}
-
-/** Lets everybody play for a while: each page makes its move once in a round. */
-function playOn(world: World, rounds: number): void {
-  const round = (left: number) => {
-    for (const page of world.pages) play(world, page, Math.floor(world.owner.random.Number() * 1000));
-    if (left > 1 && world.pages.length > 0) world.clock.after(400, world.owner, () => round(left - 1));
-  };
-  round(rounds);
-}
-
-/** Lets a table play to the end of its match, and answer whether to play again. */
-function playOut(world: World, matchID: string, rounds: number): void {
-  const table = world.pages.filter((page) => page.matchID === matchID);
-  const draw = () => Math.floor(world.owner.random.Number() * 1000);
-  if (world.truth.matches.get(matchID)?.stored.match.gameover !== undefined) {
-    for (const page of table) answerRematch(world, page, draw());
-    return;
-  }
-  for (const page of table) play(world, page, draw());
-  if (rounds > 1) world.clock.after(100, world.owner, () => playOut(world, matchID, rounds - 1));
-}
-
-function answerRematch(world: World, { seat, matchID, owner }: Page, pick: number): void {
-  const person = world.people.find(({ pages }) => pages.some((page) => page.owner === owner));
-  if (!seat || !person || pick < 250) return;
-  const answer = pick < 400 ? declineRematch : acceptRematch;
-  request(world, person, 'answers whether to play again', () => answer(seat.game, matchID, seat));
-}
-
-/** How long a fault lasts: from a moment to the time in which everything gives up. */
-const durationOf = (pick: number) => [50, 700, 3000, 9000, 25_000][pick % 5] ?? 50;
-
-/** What happens to lines, servers and the platform. */
-const FAULTS: Partial<Record<Kind, (scene: Scene) => void>> = {
-  offline: ({ world, person, pick }) => {
-    person.line.isOffline = true;
-    for (const { owner } of person.pages) world.network.cut(owner);
-    endLater(world, `${person.name} is offline`, pick, () => (person.line.isOffline = false));
-  },
-  silence: ({ world, person, pick }) => {
-    person.line.isSilent = true;
-    endLater(world, `nothing passes from and to ${person.name}`, pick, () => {
-      person.line.isSilent = false;
-      for (const { owner } of person.pages) world.network.release(owner);
-    });
-  },
-  cut: ({ world, page }) => {
-    if (!page) return;
-    world.trace.add(page.owner.name, 'loses its connection');
-    world.network.cut(page.owner);
-  },
-  stall: ({ world, person, pick }) => {
-    person.line.isStalled = true;
-    endLater(world, `${person.name} reads nothing`, pick, () => {
-      person.line.isStalled = false;
-      for (const { owner } of person.pages) world.network.release(owner);
-    });
-  },
-  slowLine: ({ world, person, pick }) => {
-    person.line.slowMs = 1500;
-    endLater(world, `the line of ${person.name} is slow`, pick, () => (person.line.slowMs = 20));
-  },
-  crash: ({ world, pick }) => {
-    const server = choose(world.servers, pick);
-    server?.crash();
-    world.clock.after(durationOf(pick >> 1), world.owner, () => server?.start());
-  },
-  crashAtCommit: ({ world, pick }) => {
-    let left = (pick >> 3) % 20;
-    crashAtCommit(world, pick, () => left-- <= 0);
-  },
-  restart: ({ world, pick }) => choose(world.servers, pick)?.restart(),
-  databaseFails: ({ world, pick }) => {
-    Object.assign(world.database.fault, { failing: pick % 3 === 0 ? 1 : 0.4, losesAnswers: pick % 2 === 0 });
-    endLater(world, 'the database fails', pick, () => (world.database.fault.failing = 0));
-  },
-  databaseIsSlow: ({ world, pick }) => {
-    world.database.fault.slowMs = 400;
-    endLater(world, 'the database is slow', pick, () => (world.database.fault.slowMs = 4));
-  },
-  clusterFails: ({ world, pick }) => {
-    world.cluster.fault.isDown = true;
-    endLater(world, 'bus and queue cannot be reached', pick, () => world.cluster.comeBack());
-  },
-  clusterLoses: ({ world, pick }) => {
-    Object.assign(world.cluster.fault, { losing: 0.3, repeating: 0.3, slowMs: 600 });
-    endLater(world, 'the bus loses, repeats and delays events', pick, () =>
-      Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 }),
-    );
-  },
-  flush: ({ world }) => {
-    world.trace.add('world', 'the queue loses all jobs');
-    world.cluster.flush();
-  },
-  backUp: ({ world }) => {
-    world.trace.add('world', 'a backup is made');
-    void world.database.exclusively(async () => world.database.backUp());
-  },
-  restore: ({ world }) => {
-    world.trace.add('world', 'all servers are stopped, and the backup is restored');
-    for (const server of world.servers) server.crash();
-    world.truth.forget();
-    void world.database.restore();
-    world.clock.after(500, world.owner, () => world.servers.forEach((server) => server.start()));
-    for (const ms of [1200, 1700, 2200, 3000]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));
-  },
-  clockJumps: ({ world, pick }) => {
-    const ms = [-30_000, -2000, 2000, 30_000][pick % 4] ?? 0;
-    const server = choose(world.servers, pick >> 2);
-    world.truth.haveClocksJumped = true;
-    world.trace.add(server?.name ?? '', `its clock is ${ms} ms ahead`);
-    server?.jump(ms);
-  },
-};
-
-function endLater(world: World, what: string, pick: number, end: () => void): void {
-  world.trace.add('world', what);
-  world.clock.after(durationOf(pick), world.owner, () => {
-    world.trace.add('world', `no longer: ${what}`);
-    end();
-  });
-}
-
 /** Performs an action, as far as it fits the world. */
 export function perform(world: World, { kind, who, pick }: Action): void {
   const person = choose(world.people, who);
   if (!person) return;
   const open = person.pages.filter(({ isOpen }) => isOpen);
   const scene: Scene = { world, person, match: choose(world.matches, pick >> 3), page: choose(open, pick >> 5), pick };
-  (PEOPLE[kind] ?? FAULTS[kind])?.(scene);
+  (PEOPLE[kind] ?? DISTURBANCES[kind])?.(scene);
 }

@@ -11,13 +11,14 @@ import type { World } from './world';
 /** How long a world has after its last fault until everything must be well again, in milliseconds. */
 export const REST_MS = 60_000;
 
-/** How long news may be under way while bots play on, in milliseconds. */
+/** How often and how long problems may be news that are under way, while bots play on, in milliseconds. */
 const NEWS_MS = 200;
+const MAX_ATTEMPTS = 15;
 
-/** Checks what must hold once the faults have ended and everything has had its time. */
+/** Checks what must hold once everything has had its time. */
 export async function checkRest(world: World): Promise<void> {
   let problems = await problemsOf(world);
-  for (let attempt = 0; problems.length > 0 && attempt < 10; attempt++) {
+  for (let attempt = 0; problems.length > 0 && attempt < MAX_ATTEMPTS; attempt++) {
     await world.clock.advance(NEWS_MS);
     problems = await problemsOf(world);
   }
@@ -86,6 +87,10 @@ function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Re
     const shown = seats[seat.id];
     if (shown?.name !== seat.name || shown?.data?.bot !== seat.data?.bot || shown?.data?.standIn !== seat.data?.standIn)
       report(`${page.owner.name} shows somebody else in seat ${seat.id}`);
+    if (shown?.data?.callsOff !== seat.data?.callsOff)
+      report(`${page.owner.name} does not show whether seat ${seat.id} wants to call the match off`);
+    if ((shown?.data?.host ?? false) !== (stored.match.host === String(seat.id)))
+      report(`${page.owner.name} shows another host`);
     const isThere =
       botKindIn(seat) !== undefined || world.pages.some((other) => isAt(other, page.matchID, String(seat.id)));
     if ((shown?.isConnected ?? false) !== isThere)
@@ -114,12 +119,17 @@ function mayWatch(match: KnownMatch, { seat, owner }: Page, report: Report): boo
 }
 
 async function checkChat(world: World, page: Page, report: Report): Promise<void> {
+  const { shown, stored } = await chatAt(world, page);
+  if (!isEqual(stored, shown))
+    report(`${page.owner.name} shows the messages ${shown.join()}, stored are ${stored.join()}`);
+}
+
+/** Returns the messages that a page shows, and those that are stored. */
+export async function chatAt(world: World, page: Page): Promise<Record<'shown' | 'stored', readonly string[]>> {
   const rows = await world.database.read('SELECT line, words FROM chat WHERE match = ? ORDER BY line', page.matchID);
   const stored = rows.map(({ line, words }) => `${String(line)} ${String(words ?? '')}`);
   const { messages } = page.store.chat.getState();
-  const shown = messages.map(({ id, content }) => `${id} ${'text' in content ? content.text : ''}`);
-  if (!isEqual(stored, shown))
-    report(`${page.owner.name} shows the messages ${shown.join()}, stored are ${stored.join()}`);
+  return { stored, shown: messages.map(({ id, content }) => `${id} ${'text' in content ? content.text : ''}`) };
 }
 
 /** No match waits for what never comes. */
@@ -149,38 +159,6 @@ function checkMatch({ entry, stored }: KnownMatch, report: Report): void {
       report(`the time of seat ${seat.id} is up, and nobody stands in`);
   }
 }
-
-/** The player to move can move: each page that offers moves makes one, and it is stored. */
-export async function checkPlay(world: World): Promise<void> {
-  const movers = new Map<string, { readonly page: Page; readonly stateID: number | undefined }>();
-  for (const page of world.pages) {
-    const [move] = page.legalMoves();
-    if (!move || movers.has(page.matchID)) continue;
-    movers.set(page.matchID, { page, stateID: world.truth.matches.get(page.matchID)?.stored.state?._stateID });
-    world.trace.add(page.owner.name, `plays ${move.move} ${JSON.stringify(move.args)}`);
-    page.play(move);
-  }
-  if (movers.size === 0) return;
-  await world.clock.advance(NEWS_PATIENCE_MS);
-  for (const page of world.pages) {
-    const { state, connected } = page.store.getState();
-    const { stateID = Infinity } = movers.get(page.matchID) ?? {};
-    const stored = world.truth.matches.get(page.matchID)?.stored.state?._stateID ?? 0;
-    if (connected && state && stored > stateID && state._stateID <= stateID)
-      world.trace.violate(`${page.owner.name} hears of a move too late`);
-  }
-  await world.clock.advance(MOVE_PATIENCE_MS);
-  for (const [matchID, { page, stateID }] of movers) {
-    if (world.truth.matches.get(matchID)?.stored.state?._stateID === stateID)
-      world.trace.violate(`${page.owner.name} has moved, and nothing happens`);
-  }
-}
-
-/** How long the news of a move may take when all is well, in milliseconds: less than it takes until storage is polled. */
-const NEWS_PATIENCE_MS = 800;
-
-/** How long a move may take when all is well, in milliseconds. */
-const MOVE_PATIENCE_MS = 3000;
 
 /** Returns the matches that wait for a bot, with their states. */
 export function waitingForBots(world: World): Map<string, number> {

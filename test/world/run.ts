@@ -2,9 +2,9 @@
  * A world in one process. The real server and the real match client run together under a seed; time, randomness, network,
  * database, event bus and job queue are simulated (clock.ts, network.ts, http.ts, database.ts, cluster.ts).
  *
- * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. perform.ts does it; pages.ts,
- * servers.ts and world.ts are who does it. What must hold is checked after each commit (truth.ts), in each message that leaves
- * a server (messages.ts), and a minute after the last fault (properties.ts). simulate.ts is the program.
+ * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. perform.ts and disturb.ts do it;
+ * pages.ts, servers.ts and world.ts are who does it. What must hold is checked after each commit (truth.ts), in each message that leaves
+ * a server (messages.ts), and a minute after the last fault (properties.ts, last-moves.ts). simulate.ts is the program.
  *
  * One event happens at a time. Each timer knows its owner, a server or a page; what a dead owner has started never runs.
  * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
@@ -13,7 +13,8 @@
 import type { Action, Kind, Plan } from './actions';
 import { checkExports } from './exports';
 import { perform } from './perform';
-import { checkPlay, checkRest, REST_MS, waitingForBots } from './properties';
+import { checkConnecting, checkPlay, checkPolling } from './last-moves';
+import { checkRest, REST_MS, waitingForBots } from './properties';
 import { World } from './world';
 
 /** How a world ended. */
@@ -47,6 +48,8 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkRest(world);
     await checkBots(world);
     await checkPlay(world);
+    await checkConnecting(world);
+    await checkPolling(world);
     await checkExports(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);

@@ -5,7 +5,7 @@ import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';
 import { credentialsMatch } from '../../src/server/shared/credentials';
-import { wrongBotMove, wrongIn, wrongRematch } from './changes';
+import { wrongBotMove, wrongIn, wrongRematch, type Change } from './changes';
 import type { SimulatedDatabase } from './database';
 import type { Trace } from './trace';
 
@@ -97,16 +97,15 @@ export class Truth {
     if (before === stored) return;
     this.checkStandIns(known, before);
     this.checkChange(before, stored);
-    await this.checkByClock(database, before, stored);
+    await this.checkByClock(database, { before, after: stored, mover: moverIn(known) });
   }
 
   private async checkByClock(
     database: SimulatedDatabase,
-    before: VersionedMatch,
-    after: VersionedMatch,
+    { before, after, mover }: Omit<Change, 'now'>,
   ): Promise<void> {
     const now = this.haveClocksJumped ? undefined : Date.now();
-    this.violate(wrongIn({ before, after, now }));
+    this.violate(wrongIn({ before, after, now, mover }));
     const { nextMatchID } = after.match;
     if (nextMatchID === undefined || before.match.nextMatchID !== undefined) return;
     const rematch = await readMatch(database.connection, nextMatchID);
@@ -179,4 +178,10 @@ export class Truth {
   private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
     return since !== undefined && Date.now() >= since + left;
   }
+}
+
+/** Returns who has made the last move. */
+function moverIn({ log, stored }: KnownMatch): PlayerID | undefined {
+  const last = log.findLast(({ action }) => action.type === 'MAKE_MOVE');
+  return last && last._stateID + 1 === stored.state?._stateID ? last.action.payload.playerID : undefined;
 }

@@ -41,7 +41,8 @@ export class World {
   servers: readonly SimulatedServer[] = [];
   private readonly undo: (() => void)[] = [];
   private pageCount = 0;
-  private openRequests = 0;
+  /** Who waits for the answer to a request, once for each. */
+  private readonly waiting = new Set<{ readonly owner: Owner }>();
 
   private constructor(
     readonly plan: Plan,
@@ -89,9 +90,9 @@ export class World {
     return this.people.flatMap(({ pages }) => pages.filter(({ isOpen }) => isOpen));
   }
 
-  /** The number of requests without an answer. */
+  /** The number of requests without an answer, of pages that are still open. */
   get pendingRequests(): number {
-    return this.openRequests;
+    return [...this.waiting].filter(({ owner }) => !owner.isDead).length;
   }
 
   /** The matches that are stored, in the order of their creation. */
@@ -197,7 +198,8 @@ export class World {
   private async fetch(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
     const page = actor();
     const request = { method, url, ...(typeof body === 'string' && { body }) };
-    this.openRequests++;
+    const entry = { owner: page };
+    this.waiting.add(entry);
     try {
       const route = { line: this.lineOf(page), server: this.reachableServer() };
       const answer = await send(this.clock, page, request, route, (...args) => this.onAnswer(...args));
@@ -208,7 +210,7 @@ export class World {
         json: () => Promise.resolve(parse(answer.body)),
       } as unknown as Response;
     } finally {
-      this.openRequests--;
+      this.waiting.delete(entry);
     }
   }
 

@@ -59,6 +59,12 @@ export const MATCH_FAULTS: readonly Fault[] = [
     replace: 'if (host) return match;',
   },
   {
+    about: 'who is host after a move is not stored',
+    file: 'src/server/storage/moves.ts',
+    find: 'match.host === before.match.host ? undefined : writeHost(tx, matchID, match);',
+    replace: 'match.host === undefined ? writeHost(tx, matchID, match) : undefined;',
+  },
+  {
     about: 'a join takes a seat that is taken',
     file: 'src/server/lobby/lobby.ts',
     find: '({ id, name }) => name === undefined && (requestedSeat === undefined || requestedSeat === String(id)),',

@@ -69,7 +69,7 @@ export const MOVE_FAULTS: readonly Fault[] = [
     about: 'a failed move leaves its state in the cache',
     file: STORE,
     find: 'this.cache.delete(matchID); // boardgame.io',
-    replace: 'this.cache.set(matchID, { match, state: next, version }); // boardgame.io',
+    replace: 'this.cache.set(matchID, { match, state, version: before.version + 1 }); // boardgame.io',
   },
   {
     about: 'the cached match is older than its version says',

@@ -3,13 +3,13 @@ import { lines } from '../../../src/cli/shared/output';
 import { readFlags, readInteger, runCommand } from '../../../src/cli/shared/usage';
 import { FAULTS } from '.';
 import type { Fault } from './fault';
-import { Program, type FailingWorld } from './program';
+import { Program } from './program';
 
 const FLAGS = {
   worlds: { type: 'string', default: '2000', about: 'most worlds for each fault' },
   seconds: { type: 'string', default: '3600', about: 'longest time for each fault' },
   only: { type: 'string', multiple: true, about: 'only faults whose description contains this text' },
-  file: { type: 'string', about: 'file that keeps the findings: what is found there is not planted again' },
+  file: { type: 'string', about: 'file that keeps the findings: the next run goes on from there' },
   json: { type: 'boolean', default: false, about: 'print one JSON object for each fault instead of a table' },
 } as const;
 
@@ -28,6 +28,8 @@ interface Finding {
   readonly worlds?: number;
   /** The world that has found it. */
   readonly seed?: number;
+  /** The number of worlds that have not found it. */
+  readonly missed?: number;
   /** What was wrong there or, if it was not found, why. */
   readonly sentence: string;
 }
@@ -45,10 +47,12 @@ async function plantAll(): Promise<void> {
   try {
     for (const [i, fault] of chosen.entries()) {
       if (process.stderr.isTTY) process.stderr.write(`${i + 1} of ${chosen.length}: ${fault.about}\r\x1b[K`);
-      const finding = known.get(fault.about) ?? (await plant(fault, worlds, limits));
+      const before = known.get(fault.about);
+      const isDone = before?.worlds !== undefined || (before?.missed ?? 0) >= limits.worlds;
+      const finding = before && isDone ? before : await plant(fault, worlds, limits, before?.missed);
       if (finding.worlds !== undefined) counts.push(finding.worlds);
       const json = `${JSON.stringify(finding)}\n`;
-      if (flags.file && finding.worlds !== undefined && !known.has(fault.about)) appendFileSync(flags.file, json);
+      if (flags.file && finding !== before) appendFileSync(flags.file, json);
       process.stdout.write(flags.json ? json : rowOf(finding));
     }
   } finally {
@@ -73,10 +77,10 @@ class Worlds {
   /** @param program the program without a fault */
   constructor(private readonly program: Program) {}
 
-  /** Returns the seeds of this many worlds, in the order in which they are run. */
-  seeds(count: number): number[] {
-    const all = Array.from({ length: count }, (_, i) => i + 1);
-    return [...new Set([...this.preferred, ...all])].slice(0, count);
+  /** Returns the seeds of this many worlds, in the order in which they are run, without those that have been run before. */
+  seeds(count: number, done: number): number[] {
+    const others = Array.from({ length: count - done }, (_, i) => done + i + 1);
+    return [...new Set([...this.preferred, ...others])].slice(0, count - done);
   }
 
   prefer(seed: number | undefined): void {
@@ -85,7 +89,7 @@ class Worlds {
 
   /** Returns whether a world holds without a fault: only such a world can find one. */
   async isSound(seed: number): Promise<boolean> {
-    const isSound = this.sound.get(seed) ?? !(await this.program.run([seed], 60));
+    const isSound = this.sound.get(seed) ?? !(await this.program.run([seed], 60)).failure;
     this.sound.set(seed, isSound);
     return isSound;
   }
@@ -95,31 +99,32 @@ class Worlds {
   }
 }
 
-/** Runs worlds with the fault until one fails that holds without it. */
-async function plant(fault: Fault, worlds: Worlds, limits: Limits): Promise<Finding> {
+/** Runs worlds with the fault, after those that have missed it before, until one fails that holds without it. */
+async function plant(fault: Fault, worlds: Worlds, limits: Limits, before = 0): Promise<Finding> {
   const program = await Program.bundle(fault);
   const start = performance.now();
-  const seeds = worlds.seeds(limits.worlds);
+  const seeds = worlds.seeds(limits.worlds, before);
+  let done = 0;
   try {
-    for (let next = 0; next < seeds.length;) {
+    while (done < seeds.length) {
       const seconds = Math.ceil(limits.seconds - (performance.now() - start) / 1000);
       if (seconds <= 0) break;
-      const found: FailingWorld | undefined = await program.run(seeds.slice(next), seconds);
-      if (!found) break;
-      const { seed, violation } = found;
-      next = seeds.indexOf(seed) + 1;
+      const { worlds: count, failure } = await program.run(seeds.slice(done), seconds);
+      done += count;
+      if (!failure) break;
+      const { seed, violation } = failure;
       if (!(await worlds.isSound(seed))) continue;
       worlds.prefer(seed);
-      return { fault: fault.about, worlds: next, seed, sentence: violation };
+      return { fault: fault.about, worlds: before + done, seed, sentence: violation };
     }
-    return { fault: fault.about, sentence: fault.hidden ?? '' };
+    return { fault: fault.about, missed: before + done, sentence: fault.hidden ?? '' };
   } finally {
     program.delete();
   }
 }
 
-function rowOf({ fault, worlds, sentence }: Finding): string {
-  return `| ${fault} | ${worlds ?? 'not found'} | ${sentence} |\n`;
+function rowOf({ fault, worlds, missed, sentence }: Finding): string {
+  return `| ${fault} | ${worlds ?? `not in ${missed}`} | ${sentence} |\n`;
 }
 
 function medianOf(counts: readonly number[]): string {

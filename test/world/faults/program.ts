@@ -13,10 +13,10 @@ interface Result {
   readonly failures: readonly { readonly seed: number; readonly violations: readonly string[] }[];
 }
 
-/** A world in which something has happened that must not. */
-export interface FailingWorld {
-  readonly seed: number;
-  readonly violation: string;
+/** How many worlds have run, of which the last one may have failed. */
+interface Run {
+  readonly worlds: number;
+  readonly failure?: { readonly seed: number; readonly violation: string };
 }
 
 /** Changes the files of a fault while they are bundled. */
@@ -70,12 +70,13 @@ export class Program {
     return program;
   }
 
-  /** Runs the worlds with these seeds until one fails. Resolves to undefined when none does. */
-  async run(seeds: readonly number[], seconds: number): Promise<FailingWorld | undefined> {
+  /** Runs the worlds with these seeds until one fails. */
+  async run(seeds: readonly number[], seconds: number): Promise<Run> {
     const args = ['--seeds', seeds.join(), '--seconds', String(seconds), '--first', '--json'];
-    const { failures } = await this.start(args, 1000 * (seconds + 120));
+    const { worlds, failures } = await this.start(args, 1000 * (seconds + 120));
     const [failure] = failures;
-    return failure && { seed: failure.seed, violation: failure.violations[0]?.split('\n')[0] ?? '' };
+    if (!failure) return { worlds };
+    return { worlds, failure: { seed: failure.seed, violation: failure.violations[0]?.split('\n')[0] ?? '' } };
   }
 
   delete(): void {
