@@ -68,16 +68,7 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
   backUp: ({ world }) => backUp(world),
   restore: ({ world }) => restore(world),
-  loseHistory: ({ world, person, match, pick }) => {
-    backUp(world);
-    playOn(world, 4);
-    for (const ms of [200, 700, 1200]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));
-    if (match && pick % 3 === 0) callOffTogether(world, match);
-    world.clock.after(1800, world.owner, () => {
-      goOffline(world, person, pick);
-      restore(world);
-    });
-  },
+  loseHistory: (scene) => loseHistory(scene),
   clockJumps: ({ world, pick }) => {
     const ms = [-30_000, -2000, 2000, 30_000][pick % 4] ?? 0;
     const server = choose(world.servers, pick >> 2);
@@ -96,6 +87,21 @@ function goOffline(world: World, { name, line, pages }: Person, pick: number): v
 function backUp(world: World): void {
   world.trace.add('world', 'a backup is made');
   void world.database.exclusively(async () => world.database.backUp());
+}
+
+/** Restores a backup after people have played and talked on. Somebody comes back late, perhaps after many other moves. */
+function loseHistory({ world, person, match, pick }: Scene): void {
+  const spectator = pick % 3 === 1 ? world.people.at(-1) : undefined;
+  if (match && spectator) world.openPage(spectator, match, true);
+  backUp(world);
+  playOn(world, spectator ? 40 : 4, spectator ? 100 : 400);
+  for (const ms of [200, 700, 1200]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));
+  if (match && pick % 3 === 0) callOffTogether(world, match);
+  world.clock.after(spectator ? 4500 : 1800, world.owner, () => {
+    goOffline(world, spectator ?? person, spectator ? 3 : pick);
+    restore(world);
+    if (spectator) world.clock.after(3000, world.owner, () => playOn(world, 40, 100));
+  });
 }
 
 /** Restores the last backup. Soon after it people write again, before all pages are back. */

@@ -26,6 +26,9 @@ const POLLING_PATIENCE_MS = 6000;
 /** How late the answers of a database are that lets others in between, in milliseconds. */
 const SLOW_MS = 60;
 
+/** How late servers hear of each other then, in milliseconds: pages have read by then what they are told. */
+const LATE_MS = 600;
+
 /** Who moves next: the first page of each match that can, with the state in which it does. */
 function moversIn(world: World): Map<string, { readonly page: Page; readonly stateID: number | undefined }> {
   const movers = new Map<string, { readonly page: Page; readonly stateID: number | undefined }>();
@@ -67,8 +70,9 @@ async function checkNews(world: World, page: Page, stateID = Infinity): Promise<
 
 /** Pages that connect while others move miss nothing. */
 export async function checkConnecting(world: World): Promise<void> {
-  const before = world.database.fault.slowMs;
+  const [databaseMs, clusterMs] = [world.database.fault.slowMs, world.cluster.fault.slowMs];
   world.database.fault.slowMs = SLOW_MS;
+  world.cluster.fault.slowMs = LATE_MS;
   const movers = moversIn(world);
   world.messages.onSync = (matchID) => {
     const mover = movers.get(matchID);
@@ -79,7 +83,8 @@ export async function checkConnecting(world: World): Promise<void> {
   for (const page of world.pages) if (movers.get(page.matchID)?.page !== page) world.network.cut(page.owner);
   await world.clock.advance(CONNECTION_PATIENCE_MS);
   world.messages.onSync = undefined;
-  world.database.fault.slowMs = before;
+  world.database.fault.slowMs = databaseMs;
+  world.cluster.fault.slowMs = clusterMs;
   await checkRest(world);
 }
 

@@ -21,6 +21,9 @@ interface RequestedMove {
   readonly stateID: number;
 }
 
+/** How long reading a match may take until it is sent, in milliseconds. */
+const READING_MS = 3000;
+
 /** A packet of socket.io in a message of engine.io: its type, the ID of its acknowledgement, its arguments. */
 const PACKET = /^4([23])(?:\/[^,]*,)?(\d*)(\[.*)$/s;
 
@@ -69,6 +72,7 @@ export class MessageCheck {
     const { state, log, initialState } = info;
     if (initialState !== null) this.trace.violate(`${link.page.name} is sent the initial state`);
     this.checkUpdate(link, matchID, [state, log], true);
+    this.checkAge(link, matchID, state);
   }
 
   /** Checks that a text shows no secret. `own` are the credentials that it may hold. */
@@ -166,6 +170,15 @@ export class MessageCheck {
       this.trace.violate(`${link.page.name} is sent the hidden move of seat ${String(mover)}`);
     if (!isEqual(entry.metadata, stored.metadata))
       this.trace.violate(`${link.page.name} is sent events of state ${entry._stateID} that are not stored`);
+  }
+
+  /** A page that asks for a match is sent the state that is stored, not one of long ago. */
+  private checkAge(link: Link, matchID: string, { _stateID: stateID }: State): void {
+    const match = this.truth.matches.get(matchID);
+    const newest = match?.stored.state?._stateID ?? stateID;
+    const age = link.now - (match?.storedAt ?? link.now);
+    if (stateID < newest && age > READING_MS)
+      this.trace.violate(`${link.page.name} is sent state ${stateID}, stored is ${newest} since ${age} ms`);
   }
 
   /** Returns as whom a connection may see a match: what it has proven. */

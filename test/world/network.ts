@@ -129,6 +129,11 @@ export class Link {
     network.links.add(this);
   }
 
+  /** The time of the world. */
+  get now(): number {
+    return this.network.clock.now;
+  }
+
   open(): void {
     this.down.send(() => {
       if (!this.pageSocket.isOver) this.pageSocket.onopen();

@@ -15,10 +15,10 @@ export function play(world: World, page: Page | undefined, pick: number): boolea
 }
 
 /** Lets everybody play for a while: each page makes its move once in a round. */
-export function playOn(world: World, rounds: number): void {
+export function playOn(world: World, rounds: number, roundMs = 400): void {
   const round = (left: number) => {
     for (const page of world.pages) play(world, page, Math.floor(world.owner.random.Number() * 1000));
-    if (left > 1 && world.pages.length > 0) world.clock.after(400, world.owner, () => round(left - 1));
+    if (left > 1 && world.pages.length > 0) world.clock.after(roundMs, world.owner, () => round(left - 1));
   };
   round(rounds);
 }

@@ -16,6 +16,8 @@ export interface KnownMatch {
   stored: VersionedMatch;
   /** All states by their number, of the history that is stored now. */
   readonly states: Map<number, GameState>;
+  /** When the state that is stored was stored, by the time of the world. */
+  storedAt: number;
   /** The log, in its order. */
   readonly log: LogEntry[];
   /** The IDs of the moves, with their seats, by the state that they led to. */
@@ -75,6 +77,7 @@ export class Truth {
       matchID,
       stored,
       states: new Map(),
+      storedAt: database.clock.now,
       log: [],
       moveIDs: new Map(),
     };
@@ -85,6 +88,7 @@ export class Truth {
       const isNext = known.states.size === 0 || known.states.has(state._stateID - 1);
       if (!isNext) this.trace.violate(`the history of a match has a gap before state ${state._stateID}`);
       known.states.set(state._stateID, state.G);
+      known.storedAt = database.clock.now;
       await this.loadLog(database, known);
       const own = known.log.find(
         ({ _stateID, action }) => _stateID === state._stateID - 1 && action.type === 'MAKE_MOVE',
