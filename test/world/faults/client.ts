@@ -40,6 +40,7 @@ export const CLIENT_FAULTS: readonly Fault[] = [
     file: TRANSPORT,
     find: 'this.isBehind || delta._stateID <= this.stateID) return;',
     replace: 'this.isBehind || delta._stateID < 0) return;',
+    hidden: "boardgame.io's client shows neither an older state nor an entry of the log twice",
   },
   {
     about: 'a page does not try again after a temporary refusal',
@@ -71,6 +72,7 @@ export const CLIENT_FAULTS: readonly Fault[] = [
     file: CONNECTION,
     find: '    this.socket.disconnect();\n    this.reconnect(RETRY_DELAY_MS);',
     replace: '    this.socket.disconnect();\n    this.isClosed = true;',
+    hidden: 'only limits refuse connections, which worlds do not reach; test/e2e/networks.test.ts does',
   },
   {
     about: 'a page sorts its chat by arrival',
@@ -89,6 +91,7 @@ export const CLIENT_FAULTS: readonly Fault[] = [
     file: TRANSPORT,
     find: 'if (!answer.ok || answer.stateID > this.stateID) this.requestSync();',
     replace: 'if (answer.ok && answer.stateID > this.stateID) this.requestSync();',
+    hidden: 'the news that has made a move stale comes by itself',
   },
   {
     about: 'a page does not say which history it knows',

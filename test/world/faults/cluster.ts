@@ -42,7 +42,6 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
     file: SYNC,
     find: "eventBus.publish({ kind: 'present', seats: subscribers.localPresence() });",
     replace: 'void subscribers.localPresence();',
-    hidden: 'a server that does not hear its own news writes its presence into the database',
   },
   {
     about: 'changes of seats that a server has missed are not found by polling',
