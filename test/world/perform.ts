@@ -31,6 +31,13 @@ function asOwner(
   if (page && seat) request(world, person, `${what} at the table of ${page.entry.name}`, () => work(seat, page));
 }
 
+/** Performs an action for the host of a match, or now and then for somebody who is not. */
+function asHost(scene: Scene, what: string, work: (seat: HeldSeat, page: Page) => Promise<unknown>): void {
+  const { world, match, pick } = scene;
+  const isHosts = ({ matchID, playerID }: Page) => matchID === match?.matchID && playerID === match.stored.match.host;
+  asOwner({ ...scene, page: pick % 4 === 0 ? scene.page : world.pages.find(isHosts) }, what, work);
+}
+
 const CLOCKS = [undefined, undefined, { perMove: 5 }, { bank: 12, increment: 2 }];
 
 const seatIn = ({ match, pick }: Scene) => pick % Object.keys(match?.stored.match.players ?? { 0: 0 }).length;
@@ -107,20 +114,20 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
         world.trace.violate(`a stand-in is called for seat ${away}, whose owner is there`);
     }),
   seatBot: (scene) =>
-    asOwner(scene, 'seats a bot', (seat, page) =>
+    asHost(scene, 'seats a bot', (seat, page) =>
       seatActions(seat.game, page.matchID, seat).addBot(seatIn(scene), 'level1'),
     ),
   vacate: (scene) =>
-    asOwner(scene, 'vacates a seat', (seat, page) =>
+    asHost(scene, 'vacates a seat', (seat, page) =>
       seatActions(seat.game, page.matchID, seat).vacateSeat(seatIn(scene)),
     ),
   swap: (scene) =>
-    asOwner(scene, 'swaps seats', (seat, page) =>
+    asHost(scene, 'swaps seats', (seat, page) =>
       seatActions(seat.game, page.matchID, seat).swapSeats(0, seatIn(scene)),
     ),
-  start: (scene) => asOwner(scene, 'starts', (seat, page) => seatActions(seat.game, page.matchID, seat).start()),
+  start: (scene) => asHost(scene, 'starts', (seat, page) => seatActions(seat.game, page.matchID, seat).start()),
   spectators: (scene) =>
-    asOwner(scene, 'decides on spectators', (seat, page) =>
+    asHost(scene, 'decides on spectators', (seat, page) =>
       setSpectators(seat.game, page.matchID, seat, scene.pick % 2 === 0),
     ),
   transfer: (scene) => {
