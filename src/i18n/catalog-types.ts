@@ -2,7 +2,6 @@
 export interface Catalog {
   readonly app: {
     readonly brand: string;
-    readonly description: string;
     readonly skip: string;
     readonly language: string;
     readonly languageProblem: string;
@@ -18,7 +17,6 @@ export interface Catalog {
     readonly reload: string;
     readonly seat: (values: { readonly nth: string | number }) => string;
     readonly labelled: (values: { readonly label: string | number; readonly value: string | number }) => string;
-    readonly name: string;
     readonly lobby: {
       readonly title: string;
       readonly lead: string;
@@ -73,10 +71,7 @@ export interface Catalog {
     };
     readonly learn: {
       readonly learn: string;
-      readonly newTab: string;
     };
-    readonly claimed: string;
-    readonly lookAlike: string;
   };
   readonly 'piraten-kapern-tutorial': {
     readonly goal: {
@@ -1431,6 +1426,7 @@ export interface Catalog {
     };
   };
   readonly server: {
+    readonly description: string;
     readonly push: {
       readonly title: (values: { readonly game: string | number }) => string;
       readonly body: (values: { readonly name: string | number }) => string;
@@ -1660,6 +1656,11 @@ export interface Catalog {
       readonly level4: string;
       readonly level5: string;
     };
+    readonly marks: {
+      readonly claimed: string;
+      readonly lookAlike: string;
+    };
+    readonly nameField: string;
   };
   readonly table: {
     readonly match: {
@@ -1755,6 +1756,7 @@ export interface Catalog {
       };
       readonly withPeople: (values: { readonly n: number }) => string;
       readonly withBots: (values: { readonly n: number }) => string;
+      readonly newTab: string;
     };
     readonly rematch: {
       readonly offer: string;

@@ -15,7 +15,7 @@ interface NicknameIconProps {
 
 /** The mark of a nickname, 1em large, with its meaning as accessible text. */
 export function NicknameIcon({ mark, className = '' }: NicknameIconProps) {
-  const { claimed, lookAlike } = useMessages('app');
+  const { claimed, lookAlike } = useMessages('setup').marks;
   const label = mark === 'claimed' ? claimed : lookAlike;
   return (
     <svg className={`${styles.icon} ${className}`} data-mark={mark} viewBox="0 0 16 16" role="img" aria-label={label}>

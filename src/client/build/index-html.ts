@@ -99,7 +99,9 @@ export function localizedPages(languages: string): Plugin {
         const page = await readFile(join(dir, 'index.html'), 'utf8');
         const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
         for (const info of files.languages) {
-          const texts = files.read('app', info.code) as Catalog['app'];
+          const { brand } = files.read('app', info.code) as Catalog['app'];
+          const { description } = files.read('server', info.code) as Catalog['server'];
+          const texts = { brand, description };
           await mkdir(join(dir, 'pages', info.code), { recursive: true });
           for (const [view, html] of Object.entries(renderViews(files, info.code))) {
             const modules = [languageModuleId(info.code), ...(view === 'lobby' ? [] : [PRELOAD])];
@@ -115,7 +117,10 @@ export function localizedPages(languages: string): Plugin {
 
 const manifestName = ({ code }: LanguageInfo) => `manifest.${code}.webmanifest`;
 
-function localizePage(page: string, info: LanguageInfo, texts: Catalog['app'], head: readonly string[]): string {
+/** What search engines and the installed app say of the product. */
+type AboutTexts = Pick<Catalog['app'], 'brand'> & Pick<Catalog['server'], 'description'>;
+
+function localizePage(page: string, info: LanguageInfo, texts: AboutTexts, head: readonly string[]): string {
   return page
     .replace('<html lang="en">', `<html lang="${info.code}" dir="${info.direction}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${texts.brand}</title>`)
@@ -127,7 +132,7 @@ function localizePage(page: string, info: LanguageInfo, texts: Catalog['app'], h
     .replace('</head>', () => [...head.map((line) => `  ${line}`), '</head>'].join('\n  '));
 }
 
-function localizeManifest(manifest: string, { code, direction }: LanguageInfo, texts: Catalog['app']): string {
+function localizeManifest(manifest: string, { code, direction }: LanguageInfo, texts: AboutTexts): string {
   const { brand: name, description } = texts;
   return JSON.stringify({ ...(JSON.parse(manifest) as object), name, description, lang: code, dir: direction });
 }

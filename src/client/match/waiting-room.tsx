@@ -139,6 +139,7 @@ function useStartLabel(): (people: number, bots: number) => string {
 /** A link to the tutorial in a tab of its own; renders nothing if there is none. */
 function LearnLink({ entry }: { entry: GameEntry }) {
   const { labelled, learn } = useMessages('app');
+  const { newTab } = useMessages('table').waitingRoom;
   const { title } = useListing(entry);
   if (!entry.hasTutorial) return undefined;
   return (
@@ -147,7 +148,7 @@ function LearnLink({ entry }: { entry: GameEntry }) {
       target="_blank"
       rel="noopener"
       className={buttonClass('plain')}
-      aria-label={labelled({ label: learn.learn, value: `${title} (${learn.newTab})` })}
+      aria-label={labelled({ label: learn.learn, value: `${title} (${newTab})` })}
     >
       <BookIcon /> {learn.learn}
     </a>

@@ -39,7 +39,7 @@ export function PlayerPage({ name }: { name: string }) {
 
 function Profile({ profile: { since, lookAlike, standings, matches } }: { profile: PlayerProfile }) {
   const { player: texts } = useMessages('players');
-  const app = useMessages('app');
+  const { marks } = useMessages('setup');
   const format = useNumberFormat();
   const played = GAMES.flatMap((entry) => {
     const standing = Object.hasOwn(standings, entry.name) ? standings[entry.name] : undefined;
@@ -48,7 +48,7 @@ function Profile({ profile: { since, lookAlike, standings, matches } }: { profil
   return (
     <>
       <p className={styles.lead}>{texts.since({ day: format.day(since) })}</p>
-      {lookAlike && <p className={styles.lead}>≈ {app.lookAlike}</p>}
+      {lookAlike && <p className={styles.lead}>≈ {marks.lookAlike}</p>}
       {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.games}>
         {played.map(({ entry, standing }) => (

@@ -25,11 +25,11 @@ export interface NameFieldProps {
 
 /** Field for the player's name. It is validated on use. */
 export function NameField({ name, onChange, failure }: NameFieldProps) {
-  const texts = useMessages('app');
+  const { nameField } = useMessages('setup');
   const failureText = useFailureText();
   return (
     <TextField
-      label={texts.name}
+      label={nameField}
       value={name}
       maxLength={MAX_NAME_UNITS}
       autoComplete="nickname"
