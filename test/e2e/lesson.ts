@@ -11,6 +11,17 @@ async function onBoard({ page }: Person): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest('[data-lesson]') !== null);
 }
 
+/** Skips what the board still shows: for somebody who presses keys it waits until each state has been spoken. */
+async function catchUp(person: Person, highlight: string): Promise<void> {
+  const board = person.page.locator('[data-lesson]');
+  const goOn = board.getByRole('button', { name: /^Go on/ });
+  await waitUntil(async () => {
+    if ((await board.locator(highlight).count()) > 0) return true;
+    await person.clickIfShown(goOn);
+    return false;
+  });
+}
+
 /** Completes a step by keyboard: skips the opponents' moves, reads on, or makes the move. */
 export async function take(
   person: Person,
@@ -20,9 +31,7 @@ export async function take(
   const { page } = person;
   const next = person.button('Next step');
   if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
-  // The board may still show an earlier state: for somebody who presses keys it waits until that has been spoken.
-  if (step.highlight)
-    await page.locator('[data-lesson]').locator(step.highlight).first().waitFor({ state: 'attached', timeout: 60_000 });
+  if (step.highlight) await catchUp(person, step.highlight);
   if (!step.task) {
     if (await next.isVisible()) await page.keyboard.press('Enter');
     return;
