@@ -1,6 +1,5 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
-import isEqual from 'fast-deep-equal';
 import type { Socket } from 'socket.io-client';
 import type { ErrorCode } from '../../protocol/errors';
 import type { DealInfo } from '../../protocol/http';
@@ -16,6 +15,7 @@ import {
 } from '../../protocol/socket';
 import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
+import { joinLogs, logNeededFrom } from './log-sync';
 import { MessageIDs } from './message-ids';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
 import type { Told, TransportListener } from './transport-listener';
@@ -27,9 +27,6 @@ type FilteredMetadata = SyncInfo['filteredMetadata'];
 
 /** Delay before retrying after a temporary refusal. */
 const RETRY_DELAY_MS = 1500;
-
-/** How many known moves a page compares with the server's after a reconnect, as a restored backup may have others. */
-const COMPARED_MOVES = 20;
 
 /** Refusals after which a retry cannot succeed. */
 const PERMANENT_REFUSALS: readonly string[] = [
@@ -140,9 +137,7 @@ export class SocketTransport extends Transport {
   requestSync(): void {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
-    const isWhole = this.log[0]?._stateID === 0;
-    const compared = this.isConnected ? 1 : COMPARED_MOVES;
-    const since = isWhole ? Math.max(0, this.stateID - compared) : 0;
+    const since = logNeededFrom(this.log, this.stateID, !this.isConnected);
     const { id = 0, at } = this.lastMessage ?? {};
     const told = (this.told = new Set());
     this.request('sync', [...identity, since, id, at], (answer) => {
@@ -251,15 +246,10 @@ export class SocketTransport extends Transport {
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
     this.told.add('state');
-    const since = info.log[0]?._stateID ?? info.state._stateID;
-    const isAhead = this.state !== undefined && since > this.stateID;
-    if (since > 0 && (isAhead || !this.hasSameHistory(info.log))) {
-      this.state = undefined;
-      this.log = [];
-      return this.requestSync();
-    }
-    this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];
-    this.state = info.state;
+    const log = joinLogs(this.log, this.stateID, info);
+    this.state = log && info.state;
+    this.log = log ?? [];
+    if (!log) return this.requestSync();
     this.isBehind = false;
     this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
   }
@@ -272,13 +262,6 @@ export class SocketTransport extends Transport {
     const none = null as unknown as State; // what boardgame.io has before the first sync
     const info = { state: none, log: [], initialState: none, filteredMetadata: this.seats };
     this.notifyClient({ type: 'sync', args: [this.matchID, info] });
-  }
-
-  /** Returns whether a log from the server agrees with the one here where both overlap; a restored backup may not. */
-  private hasSameHistory(received: readonly LogEntry[]): boolean {
-    const overlap = (log: readonly LogEntry[], other: readonly LogEntry[]) =>
-      log.filter(({ _stateID }) => other.some((entry) => entry._stateID === _stateID));
-    return isEqual(overlap(this.log, received), overlap(received, this.log));
   }
 
   /** Handles an update: a state whose G contains only the changed keys, and the log of the move. */

@@ -65,7 +65,7 @@ export class PersonalDataStore {
 
   /**
    * Deletes what is stored about a person: their nickname with its results, their name, chat messages, notifications and codes.
-   * Their matches stay, as they belong to others too; whoever has the browser can play on as a guest.
+   * Their matches stay, as they belong to others too; the browser with their seats can play on as a guest.
    */
   erase(name: string): Promise<void> {
     return this.driver.exclusive(async (tx) => {

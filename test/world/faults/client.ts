@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 
 const TRANSPORT = 'src/client/shared/transport.ts';
+const LOG_SYNC = 'src/client/shared/log-sync.ts';
 const CONNECTION = 'src/client/shared/server-connection.ts';
 
 /** Faults of the match client and its connection. */
@@ -25,15 +26,15 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   },
   {
     about: 'a page mixes the log with that of a restored backup',
-    file: TRANSPORT,
-    find: '(isAhead || !this.hasSameHistory(info.log))',
-    replace: '(isAhead || this.hasSameHistory([]) === undefined)',
+    file: LOG_SYNC,
+    find: '(isAhead || !hasSameHistory(known, log))',
+    replace: '(isAhead || hasSameHistory(known, []) === undefined)',
   },
   {
     about: 'a page takes the log of a sync that begins after its own',
-    file: TRANSPORT,
-    find: '(isAhead || !this.hasSameHistory(info.log))',
-    replace: '((isAhead && since < 0) || !this.hasSameHistory(info.log))',
+    file: LOG_SYNC,
+    find: '(isAhead || !hasSameHistory(known, log))',
+    replace: '((isAhead && since < 0) || !hasSameHistory(known, log))',
   },
   {
     about: 'a page takes an old state for a new one',
@@ -95,15 +96,15 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   },
   {
     about: 'a page does not say which history it knows',
-    file: TRANSPORT,
-    find: 'Math.max(0, this.stateID - compared)',
-    replace: 'Math.max(0, this.stateID + 0 * compared)',
+    file: LOG_SYNC,
+    find: 'Math.max(0, stateID - compared)',
+    replace: 'Math.max(0, stateID + 0 * compared)',
   },
   {
     about: 'a page takes no log from a sync',
-    file: TRANSPORT,
-    find: 'this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];',
-    replace: 'this.log = [...info.log, ...this.log.filter(({ _stateID }) => _stateID < since)];',
+    file: LOG_SYNC,
+    find: 'return [...known.filter(({ _stateID }) => _stateID < since), ...log];',
+    replace: 'return [...log, ...known.filter(({ _stateID }) => _stateID < since)];',
   },
   {
     about: 'a page keeps a call-off and a rematch that a restored backup does not have',
