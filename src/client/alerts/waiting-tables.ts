@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import { useEffect, useState } from 'react';
 import { fetchOwnMatches, seatToMove, type OwnMatch } from '../shared/own-matches';
 import { startTimer, stopTimer } from '../shared/time';
@@ -22,7 +23,8 @@ export function useWaitingTables(current: string, isMyTurn: boolean): readonly O
       if (document.hidden) return;
       void fetchOwnMatches(signal).then((found) => {
         if (signal.aborted) return;
-        setWaiting(otherTablesToMoveAt(found, current));
+        const others = otherTablesToMoveAt(found, current);
+        setWaiting((before) => (isEqual(before, others) ? before : others)); // the same tables render nothing again
         stopTimer(timer);
         timer = startTimer(refresh, REFRESH_MS);
       });
