@@ -3,6 +3,9 @@ import { type Person } from './test-server';
 import { expectFocusAtTable, announcements } from './keyboard';
 import { waitUntil } from '../support/wait-until';
 
+/** How long all that happens between two turns of a person takes to be spoken at most. */
+const SPEAKING_MS = 120_000;
+
 /** The dice and choices, as read from the buttons. */
 interface VisibleState {
   readonly choices: readonly string[];
@@ -85,11 +88,13 @@ export function logLines({ page }: Person): Promise<string[]> {
   return lines.filter({ hasNotText: 'Nothing has happened yet.' }).allInnerTexts();
 }
 
-/** Expects that every line of the log after the first `known` ones is announced, soon after it is in the log. */
+/** Throws unless every line of the log after the first `known` ones is announced, as fast as it can be spoken. */
 export async function expectAnnouncements(person: Person, known: number): Promise<void> {
-  const isComplete = async () => (await unannouncedLines(person, known)).length === 0;
-  await waitUntil(isComplete, 30_000).catch(() => undefined);
-  expect(await unannouncedLines(person, known)).toEqual([]);
+  let missing: string[] = [];
+  const isComplete = async () => (missing = await unannouncedLines(person, known)).length === 0;
+  await waitUntil(isComplete, SPEAKING_MS).catch((cause: unknown) => {
+    throw new Error(`not announced: ${missing.join(' ')}`, { cause });
+  });
 }
 
 /** Returns the lines of the log after the first `known` ones that have not been announced. */
