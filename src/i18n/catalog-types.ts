@@ -416,7 +416,7 @@ export interface Catalog {
       };
       readonly withSkulls: (values: { readonly n: number }) => string;
       readonly result: {
-        readonly scored: (values: { readonly name: string | number; readonly own: number; readonly score: number }) => string;
+        readonly scored: (values: { readonly name: string | number; readonly own: number; readonly score: string | number }) => string;
         readonly nothing: (values: { readonly name: string | number }) => string;
         readonly peaceLost: (values: { readonly name: string | number; readonly lost: number }) => string;
         readonly bust: (values: { readonly name: string | number; readonly skulls: string | number }) => string;
@@ -469,7 +469,7 @@ export interface Catalog {
       readonly best: string;
     };
     readonly speech: {
-      readonly score: (values: { readonly name: string | number; readonly score: number }) => string;
+      readonly score: (values: { readonly name: string | number; readonly score: string | number }) => string;
       readonly stop: {
         readonly gain: (values: { readonly n: number }) => string;
         readonly loss: (values: { readonly n: number }) => string;
@@ -1667,6 +1667,7 @@ export interface Catalog {
       readonly title: (values: { readonly game: string | number }) => string;
       readonly connecting: string;
       readonly reconnecting: string;
+      readonly reconnected: string;
       readonly moveKept: string;
       readonly gone: string;
       readonly saveLog: string;
@@ -1714,6 +1715,7 @@ export interface Catalog {
       readonly standsInForYou: (values: { readonly bot: string | number }) => string;
       readonly reclaimSeat: string;
       readonly isAway: (values: { readonly name: string | number }) => string;
+      readonly isBack: (values: { readonly name: string | number }) => string;
       readonly requestStandIn: string;
       readonly takeOver: (values: { readonly bot: string | number }) => string;
       readonly lostSeat: {
@@ -1956,6 +1958,7 @@ export interface Catalog {
       readonly recap: (values: { readonly events: string | number }) => string;
       readonly timeShort: string;
       readonly goOn: string;
+      readonly pressEnter: string;
       readonly keys: {
         readonly last: string;
         readonly earlier: string;

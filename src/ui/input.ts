@@ -116,17 +116,21 @@ function isSameTap(before: PointerPress | undefined, now: PointerPress): boolean
   );
 }
 
+interface FocusRestoreOptions {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly target: RefObject<HTMLElement | null>;
+  readonly isMyTurn: boolean;
+  /** What the target says is about to change. */
+  readonly isPaused: boolean;
+  /** Changes with the player to move and with the question. */
+  readonly changeKey: string;
+}
+
 /**
  * Keeps the focus at the table: focuses `target` when the focused button disappears, or when the viewer's turn begins
  * while the focus is on the board. Leaves the focus elsewhere on the page or in a dialog alone.
- * @param changeKey changes with the player to move and with the question
  */
-export function useFocusRestore(
-  board: RefObject<HTMLElement | null>,
-  target: RefObject<HTMLElement | null>,
-  isMyTurn: boolean,
-  changeKey: string,
-): void {
+export function useFocusRestore({ board, target, isMyTurn, isPaused, changeKey }: FocusRestoreOptions): void {
   const wasInside = useRef(false);
   useEffect(() => {
     const trackFocus = ({ target: element }: Event) => {
@@ -141,8 +145,8 @@ export function useFocusRestore(
   }, [board]);
   useEffect(() => {
     const focused = document.activeElement;
-    if (!wasInside.current || focused?.closest('dialog')) return;
+    if (isPaused || !wasInside.current || focused?.closest('dialog')) return;
     const isLost = focused === null || focused === document.body;
     if (isLost || (isMyTurn && board.current?.contains(focused))) target.current?.focus({ preventScroll: true });
-  }, [board, target, isMyTurn, changeKey]);
+  }, [board, target, isMyTurn, isPaused, changeKey]);
 }

@@ -42,7 +42,7 @@ export function createSpeech(isHeard: () => boolean = () => true) {
   const listeners = new Set<() => void>();
   let now = SILENCE;
   let count = 0;
-  let waiting: readonly string[] = [];
+  let waiting: readonly { readonly text: string }[] = [];
   let past: readonly string[] = [];
   let position = 0; // in `past`, of the one spoken last
   let isPrompting = false;
@@ -73,7 +73,7 @@ export function createSpeech(isHeard: () => boolean = () => true) {
     timer = undefined;
     if (waiting.length === 0) return notify();
     if (!isHeard()) return schedule(RETRY_MS);
-    const texts = isPrompting ? waiting : waiting.slice(0, 1);
+    const texts = (isPrompting ? waiting : waiting.slice(0, 1)).map(({ text }) => text);
     waiting = waiting.slice(texts.length);
     const before = isPrompting ? now.polite : [];
     isPrompting = false;
@@ -95,16 +95,22 @@ export function createSpeech(isHeard: () => boolean = () => true) {
   }
 
   return {
-    say(text: string, manner: Manner = 'queued') {
-      if (text === '') return;
+    /** Returns a function that drops the text if it still waits, because it is no longer true. */
+    say(text: string, manner: Manner = 'queued'): () => void {
+      if (text === '') return () => undefined;
       if (manner === 'urgent') {
         remember([text]);
         now = { ...now, assertive: [utteranceOf(text)] };
-        return notify();
+        notify();
+        return () => undefined;
       }
-      waiting = [...waiting, text];
+      const added = { text };
+      waiting = [...waiting, added];
       if (manner === 'prompt') isPrompting = true;
       if (timer === undefined || isPrompting) schedule(PAUSE_MS);
+      return () => {
+        waiting = waiting.filter((each) => each !== added);
+      };
     },
     /** The listener has acted, and does not listen to what is being spoken any more: what waits need not wait for it. */
     hurry() {

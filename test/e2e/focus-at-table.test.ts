@@ -2,7 +2,7 @@ import { GAMES } from '../../src/games';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { waitUntil } from '../support/wait-until';
 import { hasFocus, hasFocusSoon, focused, untilUnchanged } from './focus';
-import { tabTo } from './keyboard';
+import { spokenNow, tabTo } from './keyboard';
 import { openTable } from './online-match';
 import { navigate, newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { setUpTestServer, WIDE, type Person } from './test-server';
@@ -81,7 +81,7 @@ describe('the focus', () => {
     await openTable(person, testServer.server.url, { players: 3 });
     await person.button('Move seat 1 down').press('Enter');
     await waitUntil(async () => (await focused(person)) === 'BUTTON Move seat 2 down');
-    await page.getByRole('status').filter({ hasText: 'Seat 2: Anna' }).waitFor({ state: 'attached' });
+    await waitUntil(async () => (await spokenNow(person)).includes('Seat 2: Anna'));
     await page.keyboard.press('Enter');
     await waitUntil(async () => (await focused(person)) === 'BUTTON Move seat 3 up');
     expect(await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').last().textContent()).toContain(
@@ -119,10 +119,9 @@ describe('the focus', () => {
     await openStoredMatch(person, snapshot);
     const save = person.button('Save the match');
     await save.press('Enter');
-    await person.page
-      .getByRole('status')
-      .filter({ hasText: /^The match is saved as piratz-\w+\.json/ })
-      .waitFor({ state: 'attached' });
+    await waitUntil(async () =>
+      (await spokenNow(person)).some((text) => /^The match is saved as piratz-\w+\.json/.test(text)),
+    );
     expect(await save.evaluate(hasFocus)).toBe(true);
   });
 });

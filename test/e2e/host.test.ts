@@ -43,7 +43,7 @@ describe('a host', () => {
     await ben.button('Seats').click();
     await ben.button('Leave the table').click();
     await ben.page.getByRole('heading', { name: 'Continue' }).waitFor();
-    await anna.page.getByText(/stands in for Ben/).waitFor();
+    await anna.text(/stands in for Ben/).waitFor();
     const before = await anna.page.getByRole('log').getByText(/^Ben/).count();
     await playUntil(
       [anna],
@@ -52,7 +52,7 @@ describe('a host', () => {
 
     await ben.page.getByRole('link', { name: /^Continue: / }).click();
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
-    await anna.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
+    await anna.text(/stands in for Ben/).waitFor({ state: 'detached' });
 
     await anna.button('Seats').click();
     await anna.page.getByText('Nobody is removed during a match.', { exact: false }).waitFor();
@@ -88,10 +88,10 @@ describe('a host', () => {
       await page.getByLabel('Your name at the table').fill(name);
       await page.getByRole('button', { name: 'Take a seat' }).click();
     }
-    const replaced = anna.page.getByText(/stands in for (Anna|Ben)/).first();
+    const replaced = anna.text(/stands in for (Anna|Ben)/).first();
     const name = /Anna/.test(await replaced.innerText()) ? 'Anna' : 'Ben';
     const [owner, other] = name === 'Anna' ? [anna, ben] : [ben, anna];
-    await other.page.getByText(`stands in for ${name}`).waitFor();
+    await other.text(`stands in for ${name}`).waitFor();
     expect(await other.page.getByRole('list', { name: 'Time left' }).getByText(name).count()).toBe(0);
     await other.page
       .getByRole('log')
@@ -140,8 +140,8 @@ describe('a host', () => {
     expect(deal.commitment).toMatch(/^[0-9a-f]{64}$/);
     for (const { page } of [anna, ben]) await page.getByText(`${deal.commitment.slice(0, 8)}…`).waitFor();
     await ben.page.close();
-    await anna.page.getByText('Ben is away.').waitFor();
+    await anna.text('Ben is away.').waitFor();
     await anna.button('Call a stand-in').click();
-    await anna.page.getByText(/stands in for Ben/).waitFor();
+    await anna.text(/stands in for Ben/).waitFor();
   });
 });

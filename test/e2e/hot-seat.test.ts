@@ -192,7 +192,7 @@ describe('players who share a device', () => {
     await addBen(person);
     await person.button('Give up Ben’s seat').click();
     await person.page.getByRole('button', { name: 'Give up Ben’s seat' }).waitFor({ state: 'detached' });
-    await person.page.getByText(/seats are still free/).waitFor();
+    await person.text(/seats are still free/).waitFor();
     await addBen(person);
     expect(await person.page.getByText(/no longer yours/).count()).toBe(0);
   });
@@ -216,7 +216,7 @@ describe('players who share a device', () => {
     expect(await shared.page.content()).not.toMatch(CARD);
     await shared.page.reload();
     await expectCovered(shared, 'Ben');
-    await waitUntil(async () => (await carla.page.getByText('is away').count()) === 0); // each has a connection
+    await waitUntil(async () => (await carla.text('is away').count()) === 0); // each has a connection
 
     await waitUntil(async () => {
       for (const person of [shared, carla]) await step(person);
@@ -234,12 +234,12 @@ describe('players who share a device', () => {
 
     await shared.button('Seats').click();
     await shared.button(/^Ben leaves the table/).click();
-    await carla.page.getByText(/stands in for Ben/).waitFor();
+    await carla.text(/stands in for Ben/).waitFor();
     await bidLow(shared);
     await step(carla);
     expect(await takeOverButton(shared).count()).toBe(0); // a stand-in moves for Ben
     await shared.button('Take your seat back').click();
-    await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
+    await carla.text(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(server.url);
     await shared.page.getByText('You sit here as Anna and Ben').first().waitFor();
   });

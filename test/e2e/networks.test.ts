@@ -135,23 +135,23 @@ describe('a match that is gone or damaged', () => {
     await replaying.button('Back to the table').waitFor();
     await openTable(person, server.url, { players: 2, bots: { 2: 'level1' } });
     await openTable(waiting, server.url, { players: 2 });
-    await waiting.page.getByText('One seat is still free.', { exact: false }).waitFor();
-    await waitUntil(async () => (await waiting.page.getByText('Connection lost.', { exact: false }).count()) === 0);
+    await waiting.text('One seat is still free.').waitFor();
+    await waitUntil(async () => (await waiting.text('Connection lost.').count()) === 0);
     await playUntil([person], (moves) => moves >= 2);
     await server.close();
     for (const file of ['piratz.sqlite', 'piratz.sqlite-wal', 'piratz.sqlite-shm'])
       await rm(join(server.folder, file), { force: true });
     await server.open();
-    await person.page.getByText('This table no longer exists on the server.', { exact: false }).waitFor();
+    await person.text('This table no longer exists on the server.').waitFor();
     await tableOf(person).waitFor();
     const lines = await person.page.getByRole('log', { name: 'Log' }).getByRole('listitem').allInnerTexts();
     expect(lines.length).toBeGreaterThan(0);
     const [download] = await Promise.all([person.page.waitForEvent('download'), person.button('Save the log').click()]);
     expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(lines);
-    await person.page.getByRole('status').getByRole('link', { name: 'Back to the lobby' }).click();
+    await person.page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click();
     await person.button('New table').first().waitFor();
     await waiting.page.getByText('There is no such table.', { exact: false }).waitFor();
-    await replaying.page.getByText('This table no longer exists on the server.', { exact: false }).waitFor();
+    await replaying.text('This table no longer exists on the server.').waitFor();
     await replaying.button('Save the log').waitFor();
     await replaying.button('Back to the table').waitFor();
   });

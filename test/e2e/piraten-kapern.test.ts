@@ -70,7 +70,7 @@ describe('Piraten Kapern', () => {
     await expectAnnouncements(ben, known);
     for (const person of [anna, ben]) expect(await person.button('Odds').count()).toBe(0); // training aids are off
     const turns = await turnsOfBen();
-    const calls = (await announcements(ben)).filter((words) => words.startsWith('Your turn.'));
+    const calls = (await announcements(ben)).filter((words) => words.startsWith('Your turn:'));
     const isFirst = known === 0 && turns[0] === (await logLines(ben))[0]; // then the table opens with their turn
     expect(calls.length).toBeGreaterThanOrEqual(turns.length - (isFirst ? 1 : 0));
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);

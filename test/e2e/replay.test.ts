@@ -77,10 +77,7 @@ function hiddenOnPaper({ page }: Person): Promise<string[]> {
 async function copyLink(person: Person): Promise<string> {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.button('Link to this move').click();
-  await person.page
-    .getByRole('status')
-    .filter({ hasText: /Link copied|The copied link/ })
-    .waitFor();
+  await person.text(/Link copied|The copied link/).waitFor();
   return person.page.evaluate(() => navigator.clipboard.readText());
 }
 

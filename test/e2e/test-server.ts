@@ -70,6 +70,11 @@ export class Person {
     return this.page.getByRole('button', { name, disabled: false });
   }
 
+  /** Finds a text on the page, not in what is being spoken. */
+  text(text: string | RegExp): Locator {
+    return this.page.getByText(text, { exact: false }).and(this.page.locator(':not([data-speech] *)'));
+  }
+
   /** Chooses a language in the menu of the page: "de". */
   async chooseLanguage(code: string): Promise<void> {
     await this.page.getByRole('banner').getByRole('combobox').selectOption(code);

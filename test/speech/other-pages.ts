@@ -4,6 +4,7 @@ import { TutorialPage } from '../../src/client/tutorial/tutorial-page';
 import type { Recording, Snapshot } from '../../src/client/recording/recording';
 import { ReplayViewer } from '../../src/client/replay/replay-viewer';
 import type { GameEntry } from '../../src/games/contract';
+import { YOU } from '../../src/i18n/format';
 import { LanguageProvider } from '../../src/ui/i18n';
 import { defaultRecording, play } from '../golden/recordings';
 import { openPage, type Listener } from './listener';
@@ -25,9 +26,12 @@ export async function listenToTutorial(entry: GameEntry): Promise<Listener> {
   for (const { step } of buildSteps(entry.rules, tutorial).slice(0, -1)) {
     await page.waitFor(() => page.quietMs() >= QUIET_MS, 'silence');
     if (step.task) {
-      const { G, play: make } = shownBoard.latest();
+      const { G, seats, play: make } = shownBoard.latest();
       const { move } = step.task;
-      await page.act(text.describeMove(move, 'en', G), () => make(move));
+      await page.act(
+        text.describeMove(move, 'en', G, (id) => (id === LISTENER ? YOU : (seats[Number(id)]?.name ?? id))),
+        () => make(move),
+      );
     } else await press('Next step', page);
   }
   await page.waitFor(() => page.quietMs() >= QUIET_MS, 'silence');
@@ -50,7 +54,7 @@ export async function listenToReplay(entry: GameEntry): Promise<Listener> {
   await press('To the end', page);
   await page.act('Review', () => page.find('[role=tab]', 'Review').click());
   await press('Review the match', page);
-  await page.waitFor(() => page.quietMs() >= 10 * QUIET_MS, 'silence');
+  await page.waitFor(() => page.heard.at(-1)?.startsWith('Done') === true, 'the end of the review');
   return page;
 }
 

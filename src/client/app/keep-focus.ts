@@ -9,7 +9,7 @@ const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabind
 /**
  * Keeps the focus on the page: when the focused element is removed, what has come in its place gets the focus, or else the
  * heading before it. Without this the keyboard starts again at the top, and a screen reader says nothing. Boards, dialogs and
- * pages that know better come first.
+ * pages that know better come first; a part with "data-focus-paused" soon gives the focus to something itself.
  */
 export function keepFocus(): void {
   let focused: Element | undefined;
@@ -19,6 +19,7 @@ export function keepFocus(): void {
     path = focused ? pathTo(focused) : [];
   });
   const restore = () => {
+    if (path.some(({ parent }) => parent.closest('[data-focus-paused]'))) return;
     const target = isLost(focused) && targetNear(path);
     if (target) target.focus({ preventScroll: true }); // until then what comes in its place is still loading
   };

@@ -4,6 +4,7 @@ import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
+import { SpeechRegion } from '../../ui/speech-region';
 import { Page, type PageProps } from '../app/page';
 import { useBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
@@ -44,6 +45,7 @@ export function HandOverScreen({ entry, screen, next, seats, snapshot, tools, no
   );
   return (
     <Page title={title} hideTitle tools={tools}>
+      <SpeechRegion />
       {notes}
       <section className={styles.cover} style={next && seatStyle(Number(next.playerID))}>
         <BlindfoldPicture />

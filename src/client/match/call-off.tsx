@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Problem } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
+import { useSpoken } from '../../ui/use-spoken';
 import { answerCallOff, type MatchSeat } from '../shared/api';
 import { useAsyncAction, useFailureText, type AsyncAction } from '../shared/async-action';
 import { Rematch } from './rematch';
@@ -39,10 +40,13 @@ export function CallOffAlert() {
   const agreeing = seats.filter(({ data }) => data?.callsOff);
   const declining = seats.filter(({ data }) => data?.callsOff === false);
   const own = seats.filter(({ id }) => localSeats.some(({ playerID }) => playerID === String(id)));
-  if (agreeing.length > 0) {
+  const asks = agreeing.length > 0 ? texts.asks(namesOf(agreeing)) : undefined;
+  const declined = declining.length > 0 ? texts.declined(namesOf(declining)) : undefined;
+  useSpoken(asks ?? declined);
+  if (asks !== undefined) {
     return (
       <div className={styles.note}>
-        <span>{texts.asks(namesOf(agreeing))}</span>
+        <span>{asks}</span>
         {own.some(({ data }) => !data?.callsOff) && (
           <ConfirmedButton label={texts.agree} busy={busy} onConfirm={() => answer(true)} />
         )}
@@ -55,7 +59,6 @@ export function CallOffAlert() {
       </div>
     );
   }
-  const declined = declining.length > 0 ? texts.declined(namesOf(declining)) : undefined;
   if (declined === undefined || declined === dismissed) return undefined;
   return (
     <div className={styles.note}>
@@ -69,9 +72,10 @@ export function CallOffAlert() {
 export function CalledOff() {
   const { back } = useMessages('app');
   const texts = useMessages('table').callOff;
+  useSpoken(texts.done);
   return (
     <section className={styles.calledOff} aria-label={texts.done}>
-      <p role="status">{texts.done}</p>
+      <p>{texts.done}</p>
       <Rematch outcome={undefined} />
       <Link href="/" className={buttonClass('plain')}>
         {back}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n';
 import { OfflineIcon } from '../../ui/icons';
+import { useSpoken } from '../../ui/use-spoken';
 import { useFailureText } from '../shared/async-action';
 import type { MatchSnapshot } from '../shared/match-store';
 import { startTimer, stopTimer } from '../shared/time';
@@ -24,16 +25,28 @@ export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
     ? [connectionFailure?.code === 'damaged' ? failureText(connectionFailure) : texts.gone]
     : [texts.reconnecting, connectionFailure && failureText(connectionFailure), pending && texts.moveKept];
   const isLost = useHasLasted(!connected);
+  const isShown = !connected && (isLost || isGone);
+  const text = sentences.filter(Boolean).join(' ');
+  useSpoken(isShown ? text : undefined);
+  useSpokenReturn(isShown);
   return (
-    <div role="status" className={styles.banner}>
-      {!connected && (isLost || isGone) && (
+    <div className={styles.banner}>
+      {isShown && (
         <div>
-          <OfflineIcon /> <p>{sentences.filter(Boolean).join(' ')}</p>
+          <OfflineIcon /> <p>{text}</p>
           {isGone && children}
         </div>
       )}
     </div>
   );
+}
+
+/** Speaks of the end of what has been told. */
+function useSpokenReturn(isLost: boolean): void {
+  const { reconnected } = useMessages('table').match;
+  const [wasLost, setWasLost] = useState(false);
+  if (isLost && !wasLost) setWasLost(true);
+  useSpoken(wasLost && !isLost ? reconnected : undefined);
 }
 
 /** Returns whether something has been so for a while. */

@@ -4,6 +4,8 @@ import type { GameEntry } from '../../games/contract';
 import type { DealInfo } from '../../protocol/http';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
+import { speech } from '../../ui/speech';
+import { SpeechRegion } from '../../ui/speech-region';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { ErrorPageContent } from '../app/error-pages';
@@ -42,7 +44,7 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
   const { matchID } = info;
   const { localSeats, refreshSeats, relocate, lost, clearLost } = useOwnSeats(matchID);
   const { busy: isJoining, failure, start, dismiss } = useAsyncAction();
-  const { moved, onMove, movedText } = useMovedSeat();
+  const { moved, onMove } = useMovedSeat();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
       await takeSeat(entry.name, matchID, name, playerID);
@@ -61,9 +63,6 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
         onLeft={refreshSeats}
         onMove={onMove}
       />
-      <p className="visually-hidden" role="status">
-        {movedText}
-      </p>
       <Toast closeLabel={texts.close} onClose={close}>
         {failure ? failureText(failure) : lossText}
       </Toast>
@@ -71,20 +70,20 @@ export function OnlineTable({ entry, info }: OnlineTableProps) {
   );
 }
 
-/** The seat that the host is moving, and who sits where once it has been moved, which is announced. */
+/** The seat that the host is moving. Once it has been moved, it is spoken who sits where. */
 function useMovedSeat() {
   const { labelled, seat } = useMessages('app');
   const { freeSeat } = useMessages('table').match;
   const [moved, setMoved] = useState<MovedSeat>();
-  const [movedText, setMovedText] = useState('');
   const onMove = useCallback(
     (next: MovedSeat | undefined) => {
       setMoved(next);
-      if (moved && !next) setMovedText(labelled({ label: seat({ nth: moved.to + 1 }), value: moved.name ?? freeSeat }));
+      if (moved && !next)
+        speech.say(labelled({ label: seat({ nth: moved.to + 1 }), value: moved.name ?? freeSeat }), 'prompt');
     },
     [moved, labelled, seat, freeSeat],
   );
-  return { moved, onMove, movedText };
+  return { moved, onMove };
 }
 
 interface ConnectedTableProps extends Pick<
@@ -167,6 +166,7 @@ function WaitingContent({ deal }: { deal: DealInfo | undefined }) {
   const { connected, connectionFailure, denied, pending } = useStore(useTable().viewer.match);
   return (
     <>
+      <SpeechRegion />
       <ConnectionBanner match={{ connected, connectionFailure: connectionFailure ?? denied, pending, isGone: false }} />
       {deal?.contributions ? <Dealing contributions={deal.contributions} /> : <WaitingRoom />}
     </>

@@ -9,6 +9,7 @@ import { Problem } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon, HourglassIcon, Icon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
+import { useSpoken } from '../../ui/use-spoken';
 import { lastRead, setLastRead } from '../chat/chat-store';
 import { declineRematch, type MatchSeat } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
@@ -29,12 +30,10 @@ export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
   const { nextMatchID, offer, canPlay, goTo, answer, busy, failure } = useRematch();
   const names = seats.map(({ name = '' }) => name);
   const { series } = info;
+  useSpoken(nextMatchID ? match.nextReady : offer && offerText(offer));
   return (
     <div className={styles.rematch}>
       {series && outcome && <SeriesScore series={withResult(series, names, outcome.winners)} names={names} />}
-      <p role="status" className="visually-hidden">
-        {nextMatchID ? match.nextReady : offer && offerText(offer)}
-      </p>
       {!nextMatchID && offer && <OfferPanel offer={offer} />}
       <Problem>{failure && failureText(failure)}</Problem>
       <div className={styles.buttons}>
@@ -156,7 +155,7 @@ function OfferPanel({ offer }: { offer: ReceivedOffer }) {
       {deadline !== undefined && (
         <>
           <Countdown deadline={deadline} />
-          <ul className={styles.answers} aria-label={texts.answers} aria-live="polite">
+          <ul className={styles.answers} aria-label={texts.answers}>
             {seats.map((seat) => (
               <Answer key={seat.id} seat={seat} accepts={answers[seat.id]} />
             ))}
@@ -170,6 +169,7 @@ function OfferPanel({ offer }: { offer: ReceivedOffer }) {
 
 function Answer({ seat, accepts }: { seat: MatchSeat; accepts: boolean | undefined }) {
   const texts = useMessages('table').rematch;
+  const { labelled } = useMessages('app');
   const { id, name, data, isConnected } = seat;
   const [icon, text] = (() => {
     if (accepts === true) return [<TickIcon key="yes" />, texts.accepts];
@@ -177,6 +177,7 @@ function Answer({ seat, accepts }: { seat: MatchSeat; accepts: boolean | undefin
     if (data?.bot) return [<BotIcon key="bot" />, texts.isBot];
     return isConnected ? [<HourglassIcon key="open" />, texts.undecided] : [<OfflineIcon key="away" />, texts.away];
   })();
+  useSpoken(accepts === undefined ? undefined : labelled({ label: name ?? '', value: text }));
   return (
     <li data-accepts={accepts}>
       <SeatBadge seat={id} nicknameMark={nicknameMarkOf(data)} /> <strong>{name}</strong>{' '}

@@ -1,8 +1,10 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../ui/icons';
+import { speech } from '../../ui/speech';
+import { useSpoken } from '../../ui/use-spoken';
 import { PlayerNameField } from '../setup/name-field';
 import { reclaimSeat, seatActions, serverConfig, type MatchSeat } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
@@ -28,8 +30,9 @@ interface SeatAlertsProps {
 export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: SeatAlertsProps) {
   const { match } = useMessages('table');
   const seat = localSeats.at(0);
+  useSpokenReturns(seats, localSeats);
   return (
-    <div className={styles.notes} role="status">
+    <div className={styles.notes}>
       <CallOffAlert />
       {seats.map((each) => {
         const { id, name = '', data } = each;
@@ -50,7 +53,27 @@ export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: Se
   );
 }
 
+/** Speaks of players who were away and are back. */
+function useSpokenReturns(seats: readonly MatchSeat[], localSeats: readonly HeldSeat[]): void {
+  const { isBack } = useMessages('table').match;
+  const away = seats.filter(
+    ({ id, name, data, isConnected }) =>
+      name && !data?.bot && !isConnected && !localSeats.some(({ playerID }) => playerID === String(id)),
+  );
+  const key = away.map(({ id }) => id).join();
+  const before = useRef<readonly MatchSeat[]>([]);
+  const tell = useEffectEvent(() => {
+    for (const { id } of before.current) {
+      const { name, isConnected } = seats[id] ?? {};
+      if (name && isConnected) speech.say(isBack({ name }));
+    }
+    before.current = away;
+  });
+  useEffect(() => tell(), [key]);
+}
+
 function SeatAlert({ icon, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
+  useSpoken(text);
   return (
     <p className={styles.note}>
       {icon} <span>{text}</span> {children}
@@ -128,6 +151,8 @@ function OfferedSeat({ name, taken, take }: OfferedSeatProps) {
   const { match } = useMessages('table');
   const [ownName, setOwnName] = usePlayerName(taken);
   const { failure, checkName } = useNameCheck();
+  const label = match.takeOver({ bot: name });
+  useSpoken(label);
   function submit(event: FormEvent) {
     event.preventDefault();
     checkName(ownName, activeIdentity(), take);
@@ -136,7 +161,7 @@ function OfferedSeat({ name, taken, take }: OfferedSeatProps) {
     <form className={styles.offer} onSubmit={submit} noValidate>
       <PlayerNameField name={ownName} onChange={setOwnName} failure={failure} />
       <Button tone="primary" type="submit">
-        {match.takeOver({ bot: name })}
+        {label}
       </Button>
     </form>
   );

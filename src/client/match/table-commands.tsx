@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { GameText } from '../../games/contract';
+import type { GameText, PlayerID, SeatInfo } from '../../games/contract';
+import { subjectName } from '../../games/contract/board';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { isTyping, useKeys } from '../../ui/input';
 import { useKeyTexts } from '../../ui/key-texts';
@@ -12,13 +13,14 @@ interface TableCommandsProps {
   readonly match: MatchSnapshot;
   /** The match as far as the board has shown it: only then moves can be typed. */
   readonly shown: MatchSnapshot;
+  readonly seats: readonly SeatInfo[];
   readonly questions: readonly AskableQuestion[];
   /** Writes to the chat; absent for those who cannot. */
   readonly onChat: ((text: string) => Promise<void>) | undefined;
 }
 
 /** Opens a command line when "/" is pressed: moves, questions and chat messages are typed, in the words of the table. */
-export function TableCommands({ gameText, match, shown, questions, onChat }: TableCommandsProps) {
+export function TableCommands({ gameText, match, shown, seats, questions, onChat }: TableCommandsProps) {
   const { command: texts } = useMessages('table');
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -30,10 +32,11 @@ export function TableCommands({ gameText, match, shown, questions, onChat }: Tab
     setOpen(true);
   });
   if (!isOpen) return undefined;
+  const nameOf = (id: PlayerID) => subjectName(seats[Number(id)]) ?? id;
   const isCurrent = stateIDOf(match.G) === stateIDOf(shown.G) && !match.pending;
   const moves = (isCurrent ? match.legalMoves : []).map((move) => ({
     command: gameText.commandOf(move, language, match.G),
-    label: gameText.describeMove(move, language, match.G),
+    label: gameText.describeMove(move, language, match.G, nameOf),
     choose: () => match.play(move),
   }));
   const choices = [...moves, ...questions.map(({ label, ask }) => ({ label, choose: ask }))];

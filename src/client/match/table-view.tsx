@@ -94,7 +94,7 @@ export function TableView(props: TableViewProps) {
     <div className={styles.table}>
       <SpeechRegion />
       <Suspense>
-        <TableCommands {...{ gameText, match, shown, questions }} onChat={props.onChat} />
+        <TableCommands {...{ gameText, match, shown, seats, questions }} onChat={props.onChat} />
       </Suspense>
       <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>

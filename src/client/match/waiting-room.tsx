@@ -8,6 +8,7 @@ import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part';
+import { useSpoken } from '../../ui/use-spoken';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/transfer-dialog';
 import { useClockText } from '../setup/choices';
@@ -42,6 +43,8 @@ export function WaitingRoom() {
   const clockText = useClockText();
   const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData, labelled);
   const freeCount = seats.filter(isFree).length;
+  const status = match.waiting({ free: freeCount });
+  useSpoken(status);
   const [chosenBot, setLastBot] = useState<Level>();
   const lastBot = freeCount === 1 ? chosenBot : undefined;
   const host = findHostSeat(localSeats, seats);
@@ -49,7 +52,7 @@ export function WaitingRoom() {
     <div className={styles.room}>
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
-        <p role="status">{match.waiting({ free: freeCount })}</p>
+        <p>{status}</p>
         {info.series && <SeriesScore series={info.series} names={namesAt(seats)} />}
         <SeatsPanel
           {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { useKeyTexts } from '../../ui/key-texts';
+import { useSpoken } from '../../ui/use-spoken';
 import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from '../recording/icons';
 import { PLAYBACK_SPEEDS, type PlaybackControls } from '../recording/playback';
 import { ALL_OPEN, type Perspective, type Recording } from '../recording/recording';
@@ -100,6 +101,7 @@ interface CopyLinkProps {
 export function CopyLink({ link, canSave }: CopyLinkProps) {
   const { player: texts } = useMessages('replay');
   const [status, setStatus] = useState('');
+  useSpoken(status === '' ? undefined : status);
   async function copy() {
     const { url, isLocal } = await link();
     const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(url).then(
@@ -113,9 +115,7 @@ export function CopyLink({ link, canSave }: CopyLinkProps) {
   return (
     <>
       <Button onClick={() => void copy()}>{texts.copy}</Button>
-      <span role="status" className={styles.status}>
-        {status}
-      </span>
+      <span className={styles.status}>{status}</span>
     </>
   );
 }

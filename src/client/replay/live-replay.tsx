@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/contract';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
+import { useSpoken } from '../../ui/use-spoken';
+import { SpeechRegion } from '../../ui/speech-region';
 import { recordingFromHistory, type ViewHistory } from '../recording/view-history';
 import { ReplayViewer } from './replay-viewer';
 import styles from './live-replay.module.css';
@@ -20,10 +22,12 @@ interface LiveReplayProps {
 export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClose }: LiveReplayProps) {
   const texts = useMessages('replay');
   const [recording] = useState(() => recordingFromHistory(history, entry, seats, playerID));
+  useSpoken(turnStatus);
   return (
     <>
+      {!recording && <SpeechRegion />}
       <div className={styles.bar}>
-        <p role="status">{turnStatus}</p>
+        <p>{turnStatus}</p>
         <Button tone="primary" onClick={onClose}>
           {texts.toTable}
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
+import { useSpoken } from '../../ui/use-spoken';
 import { ErrorPageContent } from '../app/error-pages';
 import { Page } from '../app/page';
 import type { Recording } from '../recording/recording';
@@ -172,6 +173,7 @@ function SaveLinkedMatch({ entry, match }: GameMatch) {
   const [id, setId] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   useEffect(() => void findSavedMatch(match).then(setId), [match]);
+  useSpoken(id === undefined ? undefined : texts.saved);
   function save() {
     setSaving(true);
     void saveMatch({ entry, match }).then(setId);
@@ -187,9 +189,7 @@ function SaveLinkedMatch({ entry, match }: GameMatch) {
           {toLogbook}
         </Link>
       )}
-      <span role="status" className={styles.status}>
-        {id !== undefined && texts.saved}
-      </span>
+      <span className={styles.status}>{id !== undefined && texts.saved}</span>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { GameText } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import { useMessages } from '../../ui/i18n';
+import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { speech } from '../../ui/speech';
 import { SpeechRegion } from '../../ui/speech-region';
 import { Tabs } from '../../ui/tabs';
 import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/playback';
-import { turnsOf, type Recording } from '../recording/recording';
+import { seatNameIn, turnsOf, type Recording } from '../recording/recording';
 import { ExplainMove } from '../review/explain-move';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
@@ -51,7 +52,7 @@ export function ReplayViewer({ recording, start, links, actions }: ReplayViewerP
   usePlaybackKeys(playback, turns);
   const position = { ply: itemAt(snapshots, playback.at).ply, perspective };
   useUrlSync(links?.here(position));
-  const captionProps = { recording, playback, caption: itemAt(captions, playback.at) };
+  const captionProps = { recording, playback, caption: itemAt(captions, playback.at), gameText };
   return (
     <div className={styles.theatre}>
       <SpeechRegion />
@@ -90,23 +91,31 @@ function useUrlSync(url: string | undefined): void {
 }
 
 interface CaptionProps {
-  readonly recording: Pick<Recording, 'snapshots'>;
+  readonly recording: Pick<Recording, 'snapshots' | 'seats' | 'isOver'>;
+  readonly gameText: GameText;
   readonly playback: PlaybackControls;
   /** Describes the move that led to this snapshot. */
   readonly caption: string;
 }
 
-/** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card". */
-function useValueText({ recording: { snapshots }, playback: { at, last }, caption }: CaptionProps): string {
+/** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card"; at the end of the match, also who has won. */
+function useValueText({ recording, playback: { at, last }, caption, gameText }: CaptionProps): string {
   const { player: texts } = useMessages('replay');
-  return texts.moveTold({ ply: itemAt(snapshots, at).ply, last: itemAt(snapshots, last).ply, caption });
+  const { language } = useLanguage();
+  const { snapshots, isOver } = recording;
+  const { ply, G } = itemAt(snapshots, at);
+  const move = texts.moveTold({ ply, last: itemAt(snapshots, last).ply, caption });
+  const outcome = isOver && at === last && gameText.speech?.describeOutcome?.(G, seatNameIn(recording), language);
+  return outcome ? `${move} ${outcome}` : move;
 }
 
 /** Describes the last move, and speaks of it; where the timeline has the focus, that does. */
-function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) {
+function Caption(props: CaptionProps) {
+  const { recording, playback, caption } = props;
+  const { snapshots } = recording;
   const { player: texts } = useMessages('replay');
   const { ply, player: mover } = itemAt(snapshots, playback.at);
-  const text = useValueText({ recording: { snapshots }, playback, caption });
+  const text = useValueText(props);
   const spoken = useRef(text);
   useEffect(() => {
     if (text !== spoken.current && !document.activeElement?.matches('input[type=range]')) speech.say(text, 'prompt');

@@ -6,12 +6,13 @@ import { Problem } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Spinner } from '../../ui/spinner';
+import { useSpoken } from '../../ui/use-spoken';
 import { LanternIcon } from '../recording/icons';
 import type { Recording } from '../recording/recording';
 import { useBotWorker } from '../shared/bot-worker-client';
 import { evaluateMove, type EvaluatedMove } from './evaluate-move';
 import styles from './explain-move.module.css';
-import { createExplanation } from './explanation';
+import { createExplanation, type Explanation } from './explanation';
 import { OptionList } from './option-list';
 
 interface ExplainMoveProps {
@@ -51,23 +52,27 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
       <Button tone="quiet" aria-expanded={shown !== undefined} aria-disabled={!canAsk} onClick={() => void onPress()}>
         <LanternIcon /> {texts.ask}
       </Button>
-      <div className={styles.answer} aria-live="polite">
-        {shown && <Answer {...{ recording, gameText }} {...shown} />}
-      </div>
+      <div className={styles.answer}>{shown && <Answer {...{ recording, gameText }} {...shown} />}</div>
     </section>
   );
+}
+
+function spokenExplanation({ played, chance, options, reason }: Explanation): string {
+  const sentences = [played, chance, ...options.map(({ label, percent }) => `${label}: ${percent}`), reason];
+  return sentences.flatMap((text) => (text === undefined ? [] : /[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
 function Answer({ recording, gameText, at, evaluated, hasFailed }: Omit<ExplainMoveProps, 'at'> & Question) {
   const texts = useMessages('replay');
   const { ranks } = useMessages('setup');
   const { language } = useLanguage();
-  if (hasFailed) return <Problem>{texts.explain.failed}</Problem>;
-  if (!evaluated) return <Spinner label={texts.explain.thinking} />;
-  const seat = Number(evaluated.player);
+  const seat = Number(evaluated?.player);
   const rank = messageNamed(ranks, recording.bots?.[seat] ?? '');
-  const source = { recording, at, evaluated, gameText, rank, language, texts };
-  const { played, chance, options, reason } = createExplanation(source);
+  const explanation = evaluated && createExplanation({ recording, at, evaluated, gameText, rank, language, texts });
+  useSpoken(explanation && spokenExplanation(explanation));
+  if (hasFailed) return <Problem>{texts.explain.failed}</Problem>;
+  if (!explanation) return <Spinner label={texts.explain.thinking} />;
+  const { played, chance, options, reason } = explanation;
   return (
     <>
       <p className={styles.played}>

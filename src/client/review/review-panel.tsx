@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
+import { useSpoken } from '../../ui/use-spoken';
 import type { PlaybackControls } from '../recording/playback';
 import { seatNameIn, type Recording } from '../recording/recording';
 import { useScrollToCurrent } from '../recording/scroll-to-current';
@@ -55,9 +56,10 @@ function Progress({ state, review }: { state: ReviewState; review: Review }) {
   const { review: texts } = useMessages('replay');
   const { stage, progress } = state;
   const isRunning = stage === 'analysing' || stage === 'choosing';
+  useSpoken(spokenProgress(state, texts));
   return (
     <div className={styles.progress}>
-      <p role="status">{progressText(state, texts)}</p>
+      <p>{progressText(state, texts, PROGRESS_STEP)}</p>
       {stage === 'analysing' && <progress value={progress} aria-hidden="true" />}
       <Problem>{stage === 'failed' && texts.failed}</Problem>
       {isRunning && <Button onClick={review.stop}>{texts.stop}</Button>}
@@ -71,11 +73,18 @@ function Progress({ state, review }: { state: ReviewState; review: Review }) {
   );
 }
 
-/** Progress is announced in steps of this many percent, so that screen readers do not read every one. */
+/** Returns what is spoken of the progress: each quarter, and how it has ended. */
+function spokenProgress(state: ReviewState, texts: Catalog['replay']['review']) {
+  const { stage, progress } = state;
+  if (stage === 'choosing' || (stage === 'analysing' && progress === 1)) return undefined; // the end is near
+  return progressText({ ...state, progress: stage === 'analysing' ? Math.floor(4 * progress) / 4 : progress }, texts);
+}
+
+/** Progress is shown in steps of this many percent. */
 const PROGRESS_STEP = 10;
 
-function progressText({ stage, progress, winCurve }: ReviewState, texts: Catalog['replay']['review']) {
-  const percent = Math.floor((100 * progress) / PROGRESS_STEP) * PROGRESS_STEP;
+function progressText({ stage, progress, winCurve }: ReviewState, texts: Catalog['replay']['review'], step = 1) {
+  const percent = Math.floor((100 * progress) / step) * step;
   if (stage === 'analysing') return texts.progress({ percent });
   if (stage === 'choosing') return texts.choosing;
   if (stage === 'stopped') return texts.stopped({ percent: Math.round(100 * progress) });

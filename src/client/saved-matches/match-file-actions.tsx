@@ -4,6 +4,7 @@ import type { MatchExport } from '../../match/export-format';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
+import { useSpoken } from '../../ui/use-spoken';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 
 /** Actions on a finished match: download it, or verify its randomness. */
@@ -13,6 +14,7 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
   const [savedAs, setSavedAs] = useState<string>();
+  useSpoken(savedAs === undefined ? undefined : fairness.saved({ file: savedAs }));
   const save = () =>
     start(async () => {
       const match = await load();
@@ -33,9 +35,6 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
       <Button busy={busy} onClick={verify}>
         {fairness.check}
       </Button>
-      <p className="visually-hidden" role="status">
-        {savedAs !== undefined && fairness.saved({ file: savedAs })}
-      </p>
       <Problem>{failure && failureText(failure)}</Problem>
     </>
   );

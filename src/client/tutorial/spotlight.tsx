@@ -29,11 +29,14 @@ interface StepFocusOptions {
   readonly highlight: string | undefined;
   /** Changes with every step and state. */
   readonly changeKey: string;
+  /** The board shows what the step is about; before that, the focus stays where it is. */
+  readonly isShown: boolean;
 }
 
 /** Scrolls the subject of a step into view and focuses the next control, unless the focus is elsewhere on the page. */
-export function useStepFocus({ lesson, panel, highlight, changeKey }: StepFocusOptions): void {
+export function useStepFocus({ lesson, panel, highlight, changeKey, isShown }: StepFocusOptions): void {
   useEffect(() => {
+    if (!isShown) return;
     const found =
       highlight === undefined
         ? []
@@ -49,7 +52,7 @@ export function useStepFocus({ lesson, panel, highlight, changeKey }: StepFocusO
     target.focus({ preventScroll: true });
     const { top, bottom } = target.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'nearest' });
-  }, [lesson, panel, highlight, changeKey]);
+  }, [lesson, panel, highlight, changeKey, isShown]);
 }
 
 /**

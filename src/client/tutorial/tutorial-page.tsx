@@ -53,7 +53,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   }, [isLast, entry.name]);
   const [shownG, setShownG] = useState<GameState>();
   const isShown = shownG === G; // otherwise what the step is about may not be on the board yet
-  useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady} ${isShown}` });
+  useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady}`, isShown });
   return (
     <div ref={frame} className={styles.table}>
       <SpeechRegion />
@@ -69,6 +69,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
           key={resetKey}
           {...{ G, playerID: LEARNER, seats, legalMoves, play, pending: false, training: false, onEnd: noop }}
           onShow={setShownG}
+          isGuided
         />
       </div>
     </div>

@@ -6,7 +6,10 @@ import styles from './board-section.module.css';
 import type { BoardTable } from './use-board';
 
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */
-type SectionTable = Pick<BoardTable<never, never>, 'board' | 'isBehind' | 'catchUp' | 'settle'>;
+type SectionTable = Pick<
+  BoardTable<never, never>,
+  'board' | 'isBehind' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
+>;
 
 interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
   readonly table: SectionTable;
@@ -17,14 +20,20 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
 /**
  * The section of a board. It sets the colors of drawings, is the container of all size queries, and lets copies of removed
  * pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
- * also catch up. What has the focus is kept in sight. Further attributes are passed on.
+ * also catch up; where the scoring waits for the viewer, Enter goes on. What has the focus is kept in sight. Further attributes are passed on.
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
-  const { board, isBehind, catchUp, settle } = table;
+  const { board } = table;
   useFocusInSight();
-  const onPointerDown = useBoardInput(board, { isBehind, catchUp, settle }, keyAction);
+  const onPointerDown = useBoardInput(table, keyAction);
   return (
-    <section {...rest} ref={board} className={[styles.board, className].join(' ')} onPointerDown={onPointerDown}>
+    <section
+      {...rest}
+      data-focus-paused={table.isFocusPaused || undefined}
+      ref={board}
+      className={[styles.board, className].join(' ')}
+      onPointerDown={onPointerDown}
+    >
       {children}
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>
@@ -38,8 +47,7 @@ export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>)
 
 /** Handles keys, and returns the handler of taps. */
 function useBoardInput(
-  board: SectionTable['board'],
-  { isBehind, catchUp, settle }: Pick<SectionTable, 'isBehind' | 'catchUp' | 'settle'>,
+  { board, isBehind, catchUp, settle, steps }: SectionTable,
   keyAction: BoardSectionProps['keyAction'],
 ) {
   useKeys((event) => {
@@ -48,7 +56,8 @@ function useBoardInput(
     settle();
     const key = shortcutOf(event);
     if (key === undefined) return;
-    const act = isBehind && key === 'enter' ? catchUp : keyAction?.(key);
+    const goOn = isBehind ? catchUp : steps.isHalted ? steps.next : undefined;
+    const act = key === 'enter' && goOn ? goOn : keyAction?.(key);
     if (!act) return;
     event.preventDefault();
     act();

@@ -23,6 +23,8 @@ export interface RevealSteps {
   readonly isDone: boolean;
   /** The next step can be shown now. */
   readonly hasNext: boolean;
+  /** The next step waits for the viewer, as the settings ask for it. */
+  readonly isHalted: boolean;
   next(): void;
   skip(): void;
   again(): void;
@@ -58,6 +60,7 @@ export function useRevealSteps({ available, total, stepMs }: RevealOptions): Rev
     step,
     isDone: step === total,
     hasNext: step < available,
+    isHalted: waits && step < available,
     next: () => setWanted(step + 1),
     skip: () => setWanted(available),
     again: () => setWanted(0),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../../ui/i18n';
-import { useFocusRestore } from '../../ui/input';
+import { afterSpeech } from '../../ui/after-speech';
+import { useFocusRestore, usePress } from '../../ui/input';
 import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
@@ -22,7 +23,7 @@ import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';
 import { useMoveInput, type MoveInput } from './use-move-input';
-import { useNarration } from './use-narration';
+import { useNarration, useSpokenHalt, useSpokenQuestion } from './use-narration';
 import { usePacedStates, type PacedStates } from './use-paced-states';
 
 /** What the kit needs to know of a game. A constant; `rules` and `lastMoveText` are enough for a first board. */
@@ -78,6 +79,8 @@ export interface BoardTable<G extends GameState, M extends Move>
   readonly lastMove: string;
   /** The progress of the scoring. */
   readonly steps: RevealSteps;
+  /** The focus is lost for a moment only: what it goes to next is about to change. */
+  readonly isFocusPaused: boolean;
   /** The section of the board, and the heading that asks the viewer; see BoardSection and Prompt. */
   readonly board: RefObject<HTMLElement | null>;
   readonly prompt: RefObject<HTMLHeadingElement | null>;
@@ -111,11 +114,25 @@ export function useBoard<G extends GameState, M extends Move>(
   useSounds(shown, spec.soundOf ?? silent);
   useSounds(settled, spec.outcomeSoundOf ?? silent);
   useFlip(board, `${pacing.stateKey(shown)} ${isSettling}`, spec.animation?.(shown, props.playerID));
-  useFocusRestore(board, prompt, isCurrent && table.moves.length > 0, `${focusKey} ${isCurrent} ${steps.isDone}`);
-  useReportEnd(props, spec, paced, steps);
+  const isAsked = isCurrent && table.moves.length > 0;
+  const isAnswered = table.pending && table.moves.length > 0; // the question is still in sight
+  const isEnding = useReportEnd(props, spec, paced, steps);
+  const isPaused = isAnswered || isEnding;
+  const changeKey = `${focusKey} ${isCurrent} ${isPaused} ${steps.isDone}`;
+  useFocusRestore({ board, target: prompt, isMyTurn: isAsked, isPaused, changeKey });
   const { language } = useLanguage();
   useNarration({ props, spec, paced, steps, subjectOf: table.subjectOf });
-  return { ...table, language, lastMove: spec.lastMoveText(settled, table.subjectOf, language), steps, board, prompt };
+  useSpokenHalt((paced.isHalted || steps.isHalted) && !props.isSilent, `${pacing.stateKey(settled)} ${steps.step}`);
+  useSpokenQuestion(prompt, isAsked && !props.isSilent && !props.isGuided, focusKey);
+  return {
+    ...table,
+    language,
+    lastMove: spec.lastMoveText(settled, table.subjectOf, language),
+    steps,
+    isFocusPaused: isPaused,
+    board,
+    prompt,
+  };
 }
 
 const NO_STEPS = { available: 0, total: 1 };
@@ -151,22 +168,36 @@ function useNames(seats: readonly SeatInfo[]): Pick<BoardTable<never, never>, 'n
   );
 }
 
-/** Calls `onEnd` when the scoring, or the dwell time of the last move, is over; at once if the match was over when the board opened. */
+/**
+ * Calls `onEnd` when the scoring, or the dwell time of the last move, is over and a listener has heard of it; at once if
+ * the match was over when the board opened. Returns whether the end is still being told.
+ */
 function useReportEnd<G extends GameState, M extends Move>(
   { onEnd }: BoardProps<G, M>,
   { rules, pacing = NO_PACING, scoring }: BoardSpec<G, M>,
   { settled, isCurrent }: PacedStates<G>,
   { isDone }: RevealSteps,
-): void {
+): boolean {
   const isOver = isCurrent && rules.outcome(settled) !== undefined;
   const [wasOver] = useState(isOver);
+  const [isReported, setReported] = useState(false);
+  const press = usePress();
   const isTold = scoring ? isDone : isOver;
   const dwellMs = pacing.dwellTime(settled) - (pacing.settleTime?.(settled) ?? 0);
   const delayMs = scoring || wasOver ? 0 : scaleDuration(Math.max(0, dwellMs));
   useEffect(() => {
     if (!isTold) return undefined;
     if (delayMs === 0) return onEnd();
-    const timer = setTimeout(onEnd, delayMs);
-    return () => clearTimeout(timer);
-  }, [isTold, onEnd, delayMs]);
+    let cancel: (() => void) | undefined;
+    const report = () => {
+      setReported(true);
+      onEnd();
+    };
+    const timer = setTimeout(() => (cancel = afterSpeech(press.current, report)), delayMs);
+    return () => {
+      clearTimeout(timer);
+      cancel?.();
+    };
+  }, [isTold, onEnd, delayMs, press]);
+  return isOver && !wasOver && !scoring && !isReported;
 }

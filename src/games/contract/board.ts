@@ -41,6 +41,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   readonly missed?: readonly GameEvent[] | undefined;
   /** The page around the board speaks of the moves, so that the board does not. */
   readonly isSilent?: boolean | undefined;
+  /** The page around the board says what is to be done, so that the board does not ask. */
+  readonly isGuided?: boolean | undefined;
   /** Called with each G whose outcome the board has told; the page around it tells nothing that came later. */
   onShow?(G: G): void;
   /** Called when the board has shown the end of the match; the page around it withholds the result until then. */

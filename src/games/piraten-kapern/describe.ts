@@ -120,13 +120,14 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
     case 'raceOn':
       return t.log.event[kind]({ name, target: G.rulings.target });
     case 'result':
-      return describeResult(event as KapernEvent, name, t.log, G);
+      return describeResult(event as KapernEvent, name, language, G);
     case 'end':
       return reason && t.log.end[reason];
   }
 };
 
-function describeResult(event: KapernEvent, name: string, log: Texts['log'], G: KapernState): string | undefined {
+function describeResult(event: KapernEvent, name: string, language: Language, G: KapernState): string | undefined {
+  const { log } = messages('piraten-kapern', language);
   const { playerID, card = 0, faces = [], result, scores } = event;
   const score = scores?.[Number(playerID)];
   if (!result || score === undefined) return undefined;
@@ -136,7 +137,9 @@ function describeResult(event: KapernEvent, name: string, log: Texts['log'], G: 
   switch (ending) {
     case 'stopped':
       if (own === 0) return log.result.nothing({ name });
-      return own < 0 ? log.result.peaceLost({ name, lost: -own }) : log.result.scored({ name, own, score });
+      return own < 0
+        ? log.result.peaceLost({ name, lost: -own })
+        : log.result.scored({ name, own, score: formatNumber(score, language) });
     case 'bust':
       if (own > 0) return log.result.bustSafe({ name, skulls, own });
       if (own < 0) return log.result.bustCosts({ name, skulls, lost: -own });

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/catalog';
-import { listNamesInside, listOf } from '../../i18n/format';
+import { formatNumber, listNamesInside, listOf } from '../../i18n/format';
 import type { GameSpeech, Importance, Language } from '../contract';
 import { describeVictory } from './describe';
 import { turnOf } from './rules/rules';
@@ -22,9 +22,9 @@ const IMPORTANCE: Readonly<Partial<Record<KapernEvent['kind'], Importance>>> = {
 export const speech: GameSpeech<KapernState> = {
   importanceOf: ({ kind }) => IMPORTANCE[kind as KapernEvent['kind']] ?? 'some',
   consequenceOf(event, language, G) {
-    const { kind } = event as KapernEvent;
     const turn = turnOf(G);
-    return turn && (kind === 'roll' || kind === 'rerollSkull') ? describeTurn(turn, language) : undefined;
+    const last = G.events.findLast(({ kind }) => kind === 'roll' || kind === 'rerollSkull' || kind === 'island');
+    return turn && event.kind === last?.kind ? describeTurn(turn, language) : undefined;
   },
   /** The dice have been spoken of with their roll; before it, the scores are all that lies on the table. */
   describeTable(G, _viewer, nameOf, language) {
@@ -32,7 +32,9 @@ export const speech: GameSpeech<KapernState> = {
     const { scores, trigger, rulings } = G;
     const turn = turnOf(G);
     if (turn) return describeTurn(turn, language);
-    const standings = scores.map((score, seat) => t.speech.score({ name: nameOf(String(seat)), score }));
+    const standings = scores.map((score, seat) =>
+      t.speech.score({ name: nameOf(String(seat)), score: formatNumber(score, language) }),
+    );
     const best = Math.max(...scores);
     const leaders = scores.flatMap((score, seat) => (score === best ? [nameOf(String(seat))] : []));
     const goal =

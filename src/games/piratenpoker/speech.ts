@@ -52,7 +52,7 @@ export function describeStep(G: PokerState, step: number, nameOf: NameOf, langua
 function pointsText(seat: Holdings, kind: ScoreLine['kind'], subject: string, language: Language, t: Texts): string[] {
   const lines = scoreLines(seat).filter((line) => line.kind === kind);
   if (lines.length === 0) return [];
-  const name = subject === YOU ? languageInfo(language).you : subject;
+  const name = subject === YOU ? languageInfo(language).you.toLocaleLowerCase(language) : subject;
   return [t.speech.points({ name, points: formatSigned(sum(lines.map(({ points }) => points))) })];
 }
 

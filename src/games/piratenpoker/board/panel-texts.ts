@@ -8,11 +8,11 @@ import type { TableProps } from './table';
 
 /** Returns the prompt: what the viewer has to decide, or what the match waits for. */
 export function promptText(table: TableProps): string {
-  const { shown, revealedRound, moves, selection, subjectOf, isCurrent, doubled, language } = table;
+  const { shown, moves, selection, subjectOf, isCurrent, doubled, language } = table;
   const words = messages('piratenpoker', language);
   const { ask } = words.board;
   const me = ownSeat(table);
-  if (!isCurrent) return revealedRound ? ask.open : ask.goesOn;
+  if (!isCurrent) return shown.events.some(({ kind }) => kind === 'reveal') ? ask.open : ask.goesOn;
   if (moves.some(({ move }) => move === 'play')) return me?.hand.length === 0 ? ask.passOnly : ask.commit;
   if (moves.some(({ move }) => move === 'keepNegatives')) return ask.handOver;
   if (moves.some(({ move }) => move === 'stow')) return ask.belowDeck;

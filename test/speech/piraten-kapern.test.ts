@@ -1,0 +1,5 @@
+/** @jest-environment ./test/jest/page-environment.mjs */
+import { piratenKapern } from '../../src/games/piraten-kapern';
+import { describeTranscripts } from './transcripts';
+
+describeTranscripts(piratenKapern);
