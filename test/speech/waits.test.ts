@@ -18,7 +18,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))(
         {
           async onHalt(page) {
             const before = page.transcript.length;
-          const heard = page.heard.length;
+            const heard = page.heard.length;
             await page.pass(LONG_MS);
             expect(page.transcript.slice(before)).toEqual([]);
             await pressEnter(page);
