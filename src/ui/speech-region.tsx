@@ -7,10 +7,23 @@ import { speech, type Utterance } from './speech';
 /** The keys that repeat what was spoken: single characters that all keyboards have. */
 const SPEECH_KEYS = { last: '.', earlier: ',', later: ';' } as const;
 
+let mounted = 0;
+
+/** Forgets what waits to be spoken once the table has been left; who sits down there, for example, shows it anew. */
+function clearIfLeft(): void {
+  if (mounted === 0) speech.clear();
+}
+
 /** The live regions of a page with a board: what is spoken goes through `speech`. Its keys repeat what was spoken. */
 export function SpeechRegion() {
   const { polite, assertive } = useSyncExternalStore(speech.subscribe, speech.now);
-  useEffect(() => speech.clear, []);
+  useEffect(() => {
+    mounted++;
+    return () => {
+      mounted--;
+      setTimeout(clearIfLeft);
+    };
+  }, []);
   useSpeechKeys();
   useListedKeys();
   return (

@@ -178,7 +178,7 @@ describe('players who share a device', () => {
     await carla.button('Remove Ben').click();
     await carla.page.getByText('The seat will be free.', { exact: false }).waitFor();
     await carla.button(/^Remove$/).click();
-    await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
+    await shared.text('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
     await waitUntil(async () => (await yours.count()) === 1);
     await carla.button('Start with 2 players').click();
     for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
@@ -194,7 +194,7 @@ describe('players who share a device', () => {
     await person.page.getByRole('button', { name: 'Give up Ben’s seat' }).waitFor({ state: 'detached' });
     await person.text(/seats are still free/).waitFor();
     await addBen(person);
-    expect(await person.page.getByText(/no longer yours/).count()).toBe(0);
+    expect(await person.text(/no longer yours/).count()).toBe(0);
   });
 
   it('two local players finish an online match with a remote player, start a rematch, and one of them leaves', async () => {

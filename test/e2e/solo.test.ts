@@ -92,7 +92,7 @@ describe('single player', () => {
     await page.reload();
     await passTimeUntil(isMyTurn);
     await playUntil([person], async () => !(await isMyTurn()));
-    const report = page.getByText('A bot failed. Reload this page', { exact: false });
+    const report = person.text('A bot failed. Reload this page');
     await passTimeUntil(() => report.isVisible());
     failures = 0;
     await page.reload();

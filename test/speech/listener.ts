@@ -40,7 +40,7 @@ const openPages = new Set<() => Promise<void>>();
 export async function closePages(): Promise<void> {
   for (const close of openPages) await close();
   openPages.clear();
-  jest.advanceTimersByTime(1); // speech comes to an end
+  jest.advanceTimersByTime(10); // speech comes to an end
 }
 
 /** Opens an empty page; timers are jest's. */

@@ -156,6 +156,7 @@ function WaitingPage() {
   }
   return (
     <Page title={seats ? waitingRoom.title({ game: title }) : match.title({ game: title })} tools={<InviteButton />}>
+      <SpeechRegion />
       {seats ? <WaitingContent deal={deal} /> : <Connecting />}
     </Page>
   );
@@ -166,7 +167,6 @@ function WaitingContent({ deal }: { deal: DealInfo | undefined }) {
   const { connected, connectionFailure, denied, pending } = useStore(useTable().viewer.match);
   return (
     <>
-      <SpeechRegion />
       <ConnectionBanner match={{ connected, connectionFailure: connectionFailure ?? denied, pending, isGone: false }} />
       {deal?.contributions ? <Dealing contributions={deal.contributions} /> : <WaitingRoom />}
     </>
