@@ -44,7 +44,7 @@ let server: TestServer;
 /** Takes the place of the transport of online matches. */
 export class SocketTransport {
   constructor(options: TransportOptions, listener: TransportListener) {
-    return connected(options, listener) as unknown as SocketTransport;
+    return connected(options, listener);
   }
 }
 
@@ -52,7 +52,7 @@ function connected(options: TransportOptions, listener: TransportListener): Page
   const page = server.master({
     ...options,
     transportDataCallback(data) {
-      if (data.type === 'sync') data.args[1].filteredMetadata = seatsWith() as never;
+      if (data.type === 'sync') data.args[1].filteredMetadata = seatsWith();
       setTimeout(() => {
         listener.onPending(false);
         options.transportDataCallback(data);
