@@ -87,6 +87,8 @@ export function openPage(): Listener {
   openPages.add(async () => {
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
+    document.body.tabIndex = -1;
+    document.body.focus(); // otherwise the next page would be given the focus that this one loses
     await act(async () => root.unmount());
     container.remove();
   });
