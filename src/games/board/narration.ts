@@ -34,7 +34,7 @@ export interface NarrationOptions<G extends GameState, M extends Move> {
 }
 
 /** How a listener wants to be told. */
-export interface Listening extends Pick<SpeechSettings, 'level'> {
+interface Listening extends Pick<SpeechSettings, 'level'> {
   readonly language: Language;
   readonly texts: Catalog['table']['speech'];
 }
