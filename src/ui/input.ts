@@ -21,13 +21,14 @@ export function useKeys(onKey: (event: KeyboardEvent) => void): void {
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Returns the key in lower case; undefined with a modifier other than Shift. The keys of the digits are digits without
- * Shift, too: a French keyboard has "&" on that of 1.
+ * Returns the key in lower case; undefined with a modifier, but letters and signs may take Shift. The keys of the digits
+ * are digits: a French keyboard has "&" on that of 1. With Shift they ask questions, on every keyboard.
  */
 export function plainKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  const digit = shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
-  return digit ?? key.toLowerCase();
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return shiftKey ? undefined : digit;
+  return key.toLowerCase();
 }
 
 /** Whether a key goes to an element that takes characters itself. */

@@ -1,20 +1,10 @@
 import { piratz } from '../../src/games/piratz';
 import { randomExport } from '../support/exports';
 import { waitUntil } from '../support/wait-until';
+import { keysListed } from './keyboard';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
 jest.setTimeout(120_000);
-
-/** Opens the help for keys, and returns what it lists: "S Stop and take 700". */
-async function keysListed({ page }: Person): Promise<string[]> {
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await dialog.waitFor();
-  const rows = await dialog.locator('dl > div').allInnerTexts();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  return rows.map((row) => row.replace(/\s+/g, ' '));
-}
 
 describe('the help for keys', () => {
   const { server, newPerson } = setUpTestServer();

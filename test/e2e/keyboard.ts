@@ -60,3 +60,14 @@ export async function expectFocusAtTable(person: Person): Promise<void> {
   const flaw = await focusProblem(person);
   if (flaw !== undefined) throw new Error(flaw);
 }
+
+/** Opens the help for keys, and returns what it lists: "S Stop and take 700". */
+export async function keysListed({ page }: Person): Promise<string[]> {
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await dialog.waitFor();
+  const rows = await dialog.locator('dl > div').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return rows.map((row) => row.replace(/\s+/g, ' '));
+}

@@ -4,7 +4,9 @@ import { alarmProbability, countItems, visibleCards } from '../../src/games/pira
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { position } from '../games/piratz/positions';
 import { findSoloSnapshot, soloSnapshots, soloSnapshotWith, type SoloSnapshot } from '../support/snapshots';
+import { keysListed, spokenNow } from './keyboard';
 import { LAPTOP, setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+import { waitUntil } from '../support/wait-until';
 import { openStoredMatch, newPersonWithIdleBots } from './stored-match';
 
 jest.setTimeout(300_000);
@@ -133,5 +135,27 @@ describe('the table of Piratz', () => {
       return [backgroundColor, color].map((text) => (text.match(/[\d.]+/g) ?? []).map(Number));
     });
     expect(colours.some(([red, green, blue]) => red! > 2 * green! && red! > 2 * blue!)).toBe(true);
+  });
+
+  it('takes moves by a letter or a digit, which "?" lists, and says why another one does nothing', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const { page } = person;
+    await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'keys', { ...RAT_FACE_UP, faceUp: [1, 2, 33] }));
+    await person.button(/^Reveal a card/).waitFor();
+    const listed = await keysListed(person);
+    expect(listed).toEqual(expect.arrayContaining([expect.stringMatching(/^R Reveal a card/)]));
+    const pass = listed.find((row) => /^[1-6] Pass: take 1 card/.test(row))!;
+
+    await page.keyboard.press('Shift+Digit1'); // asks whose turn it is
+    await page.keyboard.press('s'); // nobody can stay in before they have revealed a card
+    await waitUntil(async () => (await spokenNow(person)).join(' ').includes('Your turn: reveal a card, or pass.'));
+    await page.keyboard.press(pass[0]!);
+    await page.getByRole('heading', { name: 'Choose the card to bury under your spade.' }).waitFor();
+    expect(await keysListed(person)).toEqual(expect.arrayContaining([expect.stringMatching(/^2 Bury this card/)]));
+    await page.keyboard.press('2');
+    await person
+      .button(/^Bury this card/)
+      .first()
+      .waitFor({ state: 'detached' });
   });
 });

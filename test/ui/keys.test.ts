@@ -8,12 +8,10 @@ describe('plainKey', () => {
     expect(press('A', 'KeyQ', { shiftKey: true })).toBe('a');
   });
 
-  it('returns the digit of a key of the digit row with and without Shift, on English and French keyboards', () => {
-    expect([press('1', 'Digit1'), press('&', 'Digit1'), press('1', 'Digit1', { shiftKey: true })]).toEqual([
-      '1',
-      '1',
-      '1',
-    ]);
+  it('returns the digit of a key of the digit row on English and French keyboards, but leaves it with Shift to the questions', () => {
+    expect([press('1', 'Digit1'), press('&', 'Digit1')]).toEqual(['1', '1']);
+    const withShift = [press('!', 'Digit1', { shiftKey: true }), press('1', 'Digit1', { shiftKey: true })];
+    expect(withShift).toEqual([undefined, undefined]);
   });
 
   it('returns nothing with a modifier', () => {

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../ui/i18n';
-import { MoveButton } from '../../../ui/move-button';
+import { useShortcut } from '../../../ui/input';
+import { KeyCap, MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
@@ -13,7 +14,7 @@ import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
 import { TREASURES, type Treasure } from '../rules/cards';
 import styles from './actions.module.css';
-import type { TableProps } from './table';
+import { keyOf, type TableProps } from './table';
 
 interface ActionsProps extends TableProps {
   /** Called with the pass to preview, or undefined to end the preview. */
@@ -34,7 +35,7 @@ export function Actions(table: ActionsProps) {
     >
       <Prompt
         prompt={table.prompt}
-        title={isMine ? question(table, t) : status(table, t)}
+        title={isMine ? questionText(table, t) : status(table, t)}
         hint={hint(table, t)}
         isDanger={isDangerous(table)}
         sending={pending ? t.action.sending : undefined}
@@ -91,7 +92,7 @@ function Passes(table: ActionsProps) {
 }
 
 /** Plays a move. A pass cannot be undone: where the settings ask for it, it takes a second press. */
-function choose(move: PiratzMove, { play, input, pending, moves }: ActionsProps): void {
+export function choose(move: PiratzMove, { play, input, pending, moves }: TableProps): void {
   if (move.move !== 'pass' || moves.length === 1) play(move);
   else if (!pending) input.playIrrevocably(move);
 }
@@ -99,6 +100,7 @@ function choose(move: PiratzMove, { play, input, pending, moves }: ActionsProps)
 function Choice({ move, ...table }: ActionsProps & { move: PiratzMove }) {
   const t = useMessages('piratz');
   const label = moveLabel(move, t, table.settled);
+  const key = useShortcut(keyOf(move, table.moves, t.keys));
   return (
     <button
       type="button"
@@ -106,6 +108,7 @@ function Choice({ move, ...table }: ActionsProps & { move: PiratzMove }) {
       data-primary={move.move === 'reveal' || undefined}
       data-move={move.move}
       aria-disabled={table.pending}
+      aria-keyshortcuts={key}
       onClick={() => choose(move, table)}
     >
       {move.move === 'reveal' && <CardBack />}
@@ -113,6 +116,7 @@ function Choice({ move, ...table }: ActionsProps & { move: PiratzMove }) {
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
       {table.input.isArmed(move) ? t.action.confirm({ label }) : label}
       {move.move === 'reveal' && <AlarmChance {...table} />}
+      {key && <KeyCap name={key} />}
     </button>
   );
 }
@@ -135,6 +139,7 @@ function Pass({ move, ...table }: ActionsProps & { move: PiratzMove }) {
   const { settled, pending, input, onPreview } = table;
   const label = moveLabel(move, t, settled);
   const isArmed = input.isArmed(move);
+  const key = useShortcut(keyOf(move, table.moves, t.keys));
   const treasure = TREASURES.find((name) => name === move.args[0]);
   if (!treasure) return null;
   const count = cardsTaken(settled, treasure).length;
@@ -146,6 +151,7 @@ function Pass({ move, ...table }: ActionsProps & { move: PiratzMove }) {
       data-armed={isArmed || undefined}
       aria-label={isArmed ? t.action.confirm({ label }) : label}
       aria-disabled={pending}
+      aria-keyshortcuts={key}
       onClick={() => choose(move, table)}
       {...previewHandlers((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
     >
@@ -153,6 +159,7 @@ function Pass({ move, ...table }: ActionsProps & { move: PiratzMove }) {
       <span>
         <b>{t.cards({ n: count })}</b> <small>{isArmed ? t.action.again : t.withTreasure[treasure]}</small>
       </span>
+      {key && <KeyCap name={key} />}
     </button>
   );
 }
@@ -182,7 +189,8 @@ function status({ settled, subjectOf, nextRound }: TableProps, t: Texts): string
   return nextRound ? t.table.roundOver({ n: settled.round }) : turnStatus(settled, subjectOf, t);
 }
 
-function question(table: TableProps, t: Texts): string {
+/** Returns the question to the viewer. */
+export function questionText(table: TableProps, t: Texts): string {
   const { settled } = table;
   if (settled.stage === 'chooseCube') return t.ask.chooseCube({ treasures: t.mostOf[dueTreasure(table)] });
   if (settled.stage !== 'decide') return t.ask[settled.stage];

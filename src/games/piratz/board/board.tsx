@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../ui/i18n';
+import { speech } from '../../../ui/speech';
 import { BoardSection } from '../../board/board-section';
 import { useBoard } from '../../board/use-board';
 import type { BoardProps } from '../../contract';
@@ -9,11 +10,15 @@ import { TREASURES, type Treasure } from '../rules/cards';
 import { Actions } from './actions';
 import styles from './board.module.css';
 import { Center } from './center';
+import { keyAction } from './keys';
 import { Panel, type PanelName } from './panels';
 import { ScoreCard } from './score-card';
 import { ScoringReveal } from './scoring';
 import { Seats } from './seats';
 import { SPEC, tableProps, type TableProps } from './table';
+
+/** Speaks of why a key does nothing. */
+const tell = (text: string) => speech.say(text, 'prompt');
 
 /** The board of Piratz: seats, score card, cards and actions; the scoring at the end. */
 export function Board(props: BoardProps<PiratzState, PiratzMove>) {
@@ -24,7 +29,7 @@ export function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const shownAwards = settled.awards.slice(0, steps.step);
   const isScoring = settled.phase === 'scoring';
   return (
-    <BoardSection table={table} aria-label={t.board}>
+    <BoardSection table={table} keyAction={(key) => keyAction(key, { ...table, tell }, t)} aria-label={t.board}>
       <div className={styles.layout} data-scoring={isScoring || undefined}>
         <Seats {...table} shownAwards={shownAwards} onOpenPanel={setPanel} />
         {isScoring ? (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
+import { useShortcut } from '../../../ui/input';
+import { KeyCap } from '../../../ui/move-button';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { TableTop } from '../../board/board-section';
 import type { PlayerID } from '../../contract';
@@ -13,7 +15,7 @@ import { visibleCards } from '../rules/queries';
 import type { PiratzState } from '../rules/state';
 import styles from './center.module.css';
 import type { PanelName } from './panels';
-import type { TableProps } from './table';
+import { keyOf, type TableProps } from './table';
 
 interface CenterProps extends TableProps {
   /** The cards that the previewed pass would take. */
@@ -67,11 +69,20 @@ function DisplayCard({ settled, moves, play, pending, id, isTaken }: TableProps 
   const face = cardLabel(card, t);
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
   const label = choice && moveLabel(choice, t, settled);
+  const key = useShortcut(choice && keyOf(choice, moves, t.keys));
   return (
     <li data-piece={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
       {choice ? (
-        <button type="button" aria-label={label} title={label} aria-disabled={pending} onClick={() => play(choice)}>
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-disabled={pending}
+          aria-keyshortcuts={key}
+          onClick={() => play(choice)}
+        >
           <CardFace card={card} />
+          {key && <KeyCap name={key} />}
         </button>
       ) : (
         <LabelledImage label={(isTaken ? t.table.wouldTake : t.cardFace)({ face })}>

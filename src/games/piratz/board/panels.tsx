@@ -8,7 +8,7 @@ import { itemAt } from '../../contract/items';
 import { CardFace } from '../art/card-face';
 import { RatIcon } from '../art/pieces';
 import { TreasureIcon } from '../art/treasures';
-import { cardLabel, percent } from '../describe';
+import { cardLabel, percent, type Texts } from '../describe';
 import { type Card, TREASURES, type Treasure } from '../rules/cards';
 import { cardsToCome, countItems, isCustomDeck, isRatFaceUp, ratProbability, visibleCards } from '../rules/queries';
 import styles from './panels.module.css';
@@ -52,10 +52,19 @@ function About({ settled }: TableProps) {
       </p>
       <NumberedSentences sentences={t.panel.turn} />
       <p>{t.panel.cubes}</p>
+      <p>{t.panel.keys(keyNames(t.keys))}</p>
       {settled.blind && <p>{t.panel.blind}</p>}
     </>
   );
 }
+
+/** Returns the letters of the keys as they are printed. */
+const keyNames = ({ reveal, stay, pass, leave }: Texts['keys']) => ({
+  reveal: reveal.toUpperCase(),
+  stay: stay.toUpperCase(),
+  pass: pass.toUpperCase(),
+  leave: leave.toUpperCase(),
+});
 
 function Score({ settled, seats }: TableProps) {
   const t = useMessages('piratz');

@@ -1,6 +1,7 @@
 import type { SoundName } from '../../../ui/sounds';
 import type { BoardSpec, BoardTable } from '../../board/use-board';
-import { lastMoveText } from '../describe';
+import { lastMoveText, type Texts } from '../describe';
+import { TREASURES } from '../rules/cards';
 import { rules } from '../rules/rules';
 import type { PiratzEvent, PiratzMove, PiratzState } from '../rules/state';
 import { describeStep, speech } from '../speech';
@@ -56,3 +57,25 @@ function outcomeSoundOf({ kind, cards = [], treasure }: PiratzEvent): SoundName 
       return undefined;
   }
 }
+
+/**
+ * Returns the key of a move: a letter, or a digit: the row of a treasure on the score card, the place of a card among
+ * those to choose from, or the value of a cube. The tenth card and further ones have none.
+ */
+export function keyOf(move: PiratzMove, moves: readonly PiratzMove[], keys: Texts['keys']): string | undefined {
+  switch (move.move) {
+    case 'reveal':
+    case 'stay':
+      return keys[move.move];
+    case 'leaveRats':
+      return keys.leave;
+    case 'pass':
+      return move.args[0] ? String(TREASURES.indexOf(move.args[0]) + 1) : keys.pass;
+    case 'chooseCube':
+      return String(move.args[0]);
+    default:
+      return placeKey(moves.filter((each) => each.move === move.move).indexOf(move));
+  }
+}
+
+const placeKey = (place: number) => (place < 9 ? String(place + 1) : undefined);
