@@ -1098,6 +1098,12 @@ export interface Catalog {
       readonly cube: (values: { readonly value: number }) => string;
       readonly sending: string;
     };
+    readonly keys: {
+      readonly reveal: string;
+      readonly stay: string;
+      readonly pass: string;
+      readonly leave: string;
+    };
     readonly ask: {
       readonly decide: string;
       readonly decideOnly: string;
@@ -1158,6 +1164,7 @@ export interface Catalog {
       readonly ownersDeck: string;
       readonly cubes: string;
       readonly turn: readonly string[];
+      readonly keys: (values: { readonly reveal: string | number; readonly stay: string | number; readonly pass: string | number; readonly leave: string | number }) => string;
     };
     readonly scoring: {
       readonly title: string;
@@ -1988,6 +1995,8 @@ export interface Catalog {
       readonly none: string;
       readonly message: string;
       readonly chat: string;
+      readonly replay: string;
+      readonly ply: string;
       readonly go: string;
     };
     readonly rulesPanel: {

@@ -28,28 +28,4 @@ describe('by keys', () => {
       expect(await spoken('Digit4')).toMatch(game === 'piratenpoker' ? /^hand: / : /^There is nothing/);
     },
   );
-
-  it('a move and a question are typed, and a text that fits nothing says so', async () => {
-    const person = await newPerson(WIDE);
-    const { page } = person;
-    await page.goto(`${server.url}/solo/piraten-kapern`);
-    await person.button('Set sail').click();
-    await page.getByRole('button', { name: /^Draw a card/ }).waitFor({ timeout: 60_000 }); // the bots may begin
-    const dialog = page.getByRole('dialog', { name: 'Type a command' });
-    const type = async (text: string) => {
-      await page.keyboard.press('/');
-      await dialog.getByRole('textbox').fill(text);
-      await page.keyboard.press('Enter');
-    };
-    await type('crowns');
-    await dialog.getByText('Nothing at this table fits that.').waitFor();
-    await page.keyboard.press('Escape');
-    await type('everybody');
-    await dialog.waitFor({ state: 'detached' });
-    await page.locator('[data-speech]').getByText('you: 0 points').waitFor();
-    await type('draw');
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('You draw a card', { exact: false }).first().waitFor();
-    expect(await page.getByRole('button', { name: /^Draw a card/ }).count()).toBe(0);
-  });
 });

@@ -1,5 +1,5 @@
 import { Suspense, useState, type Ref } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { buttonClass } from '../../ui/button';
 import type { DealInfo } from '../../protocol/http';
@@ -48,10 +48,11 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const { playerID, history } = viewer;
   const tableTexts = useMessages('table');
   const { title } = useListing(entry);
-  const [isReplayOpen, setReplayOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const [replayFrom, setReplayFrom] = useState<number>(); // its first ply, if it is open
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
   const { deal } = useStore(viewer.match);
-  const showsReplay = isReplayOpen && !snapshot.outcome;
+  const showsReplay = replayFrom !== undefined && !snapshot.outcome;
   const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
   const { shown } = shownMatch;
   const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
@@ -59,7 +60,8 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   useTurnAlerts(entry, isMyTurn, matchID);
   const waiting = useWaitingTables(matchID, isMyTurn);
   const count = waiting.length > 0 ? `(${waiting.length + Number(isMyTurn)}) ` : '';
-  const openReplay = showsReplay ? undefined : () => setReplayOpen(true);
+  const openReplay = showsReplay ? undefined : () => setReplayFrom(Infinity);
+  const lookBack = (ply: number) => (shown.outcome ? navigate(`${replayPath(table)}?ply=${ply}`) : setReplayFrom(ply));
   const timeLeft = useTimeLeft();
   const notes = (
     <>
@@ -89,7 +91,8 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           <LiveReplay
             {...{ entry, history, playerID, turnStatus }}
             seats={seatInfos}
-            onClose={() => setReplayOpen(false)}
+            from={replayFrom}
+            onClose={() => setReplayFrom(undefined)}
           />
         </>
       ) : (
@@ -100,6 +103,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           seats={seatInfos}
           isShared={screen.players.length > 1}
           onChat={playerID === null ? undefined : (text) => chat.send({ text })}
+          onLookBack={lookBack}
           training={false}
           chat={
             <Suspense>

@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react';
 import type { GameText, PlayerID, SeatInfo } from '../../games/contract';
 import { subjectName } from '../../games/contract/board';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { isTyping, useKeys } from '../../ui/input';
-import { useKeyTexts } from '../../ui/key-texts';
+import { CommandLine, useCommandKey } from '../keys/command-line';
+import { useReplayVerb } from '../keys/replay-verb';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
-import { CommandLine } from './command-line';
 import type { AskableQuestion } from './table-questions';
 
 interface TableCommandsProps {
@@ -17,20 +15,17 @@ interface TableCommandsProps {
   readonly questions: readonly AskableQuestion[];
   /** Writes to the chat; absent for those who cannot. */
   readonly onChat: ((text: string) => Promise<void>) | undefined;
+  /** Opens the replay at a move; absent where there is none. */
+  readonly onLookBack: ((ply: number) => void) | undefined;
 }
 
 /** Opens a command line when "/" is pressed: moves, questions and chat messages are typed, in the words of the table. */
-export function TableCommands({ gameText, match, shown, seats, questions, onChat }: TableCommandsProps) {
+export function TableCommands(props: TableCommandsProps) {
+  const { gameText, match, shown, seats, questions, onChat, onLookBack } = props;
   const { command: texts } = useMessages('table');
   const { language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  useKeyTexts(useMemo(() => [{ key: '/', text: texts.title }], [texts]));
-  useKeys((event) => {
-    if (event.key !== '/' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal'))
-      return;
-    event.preventDefault();
-    setOpen(true);
-  });
+  const [isOpen, setOpen] = useCommandKey();
+  const replay = useReplayVerb();
   if (!isOpen) return undefined;
   const nameOf = (id: PlayerID) => subjectName(seats[Number(id)]) ?? id;
   const isCurrent = stateIDOf(match.G) === stateIDOf(shown.G) && !match.pending;
@@ -40,5 +35,9 @@ export function TableCommands({ gameText, match, shown, seats, questions, onChat
     choose: () => match.play(move),
   }));
   const choices = [...moves, ...questions.map(({ label, ask }) => ({ label, choose: ask }))];
-  return <CommandLine {...{ choices, onChat }} onClose={() => setOpen(false)} />;
+  const verbs = [
+    ...(onChat ? [{ word: texts.chat, label: texts.message, read: (rest: string) => () => onChat(rest) }] : []),
+    ...(onLookBack ? [replay(onLookBack)] : []),
+  ];
+  return <CommandLine {...{ choices, verbs }} onClose={() => setOpen(false)} />;
 }

@@ -50,6 +50,8 @@ export interface TableViewProps {
   readonly timeLeft?: (() => readonly string[]) | undefined;
   /** Writes to the chat; absent for those who cannot. */
   readonly onChat?: ((text: string) => Promise<void>) | undefined;
+  /** Opens the replay at a move; absent where there is none. */
+  readonly onLookBack?: ((ply: number) => void) | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
   /** The score of the series of matches at this table, once the match is over. */
@@ -94,7 +96,11 @@ export function TableView(props: TableViewProps) {
     <div className={styles.table}>
       <SpeechRegion />
       <Suspense>
-        <TableCommands {...{ gameText, match, shown, seats, questions }} onChat={props.onChat} />
+        <TableCommands
+          {...{ gameText, match, shown, seats, questions }}
+          onChat={props.onChat}
+          onLookBack={props.onLookBack}
+        />
       </Suspense>
       <MatchBanner {...{ entry, match, seats, G, log }} />
       <div className={styles.main}>

@@ -15,11 +15,13 @@ interface LiveReplayProps {
   readonly playerID: PlayerID | null;
   /** The status of the live match: whose turn it is. */
   readonly turnStatus: string;
+  /** The ply that is shown first; Infinity for the last one. */
+  readonly from: number;
   onClose(): void;
 }
 
 /** The replay of a running match from the views seen so far, with a bar that shows the live match's status. */
-export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClose }: LiveReplayProps) {
+export function LiveReplay({ entry, history, seats, playerID, turnStatus, from, onClose }: LiveReplayProps) {
   const texts = useMessages('replay');
   const [recording] = useState(() => recordingFromHistory(history, entry, seats, playerID));
   useSpoken(turnStatus);
@@ -33,7 +35,7 @@ export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClos
         </Button>
       </div>
       {recording ? (
-        <ReplayViewer recording={recording} start={{ ply: Infinity, perspective: playerID }} />
+        <ReplayViewer recording={recording} start={{ ply: from, perspective: playerID }} />
       ) : (
         <p>{texts.fromMemory}</p>
       )}

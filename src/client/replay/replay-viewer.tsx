@@ -7,6 +7,8 @@ import { SeatBadge } from '../../ui/seat-badge';
 import { speech } from '../../ui/speech';
 import { SpeechRegion } from '../../ui/speech-region';
 import { Tabs } from '../../ui/tabs';
+import { CommandLine, useCommandKey } from '../keys/command-line';
+import { useReplayVerb } from '../keys/replay-verb';
 import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/playback';
 import { seatNameIn, turnsOf, type Recording } from '../recording/recording';
 import { ExplainMove } from '../review/explain-move';
@@ -56,6 +58,7 @@ export function ReplayViewer({ recording, start, links, actions }: ReplayViewerP
   return (
     <div className={styles.theatre}>
       <SpeechRegion />
+      <ReplayCommands lookBack={(ply) => playback.seek(snapshotIndexAt(snapshots, ply))} />
       <div className={styles.main}>
         <Caption {...captionProps} />
         <ReplayBoard {...{ recording, playback, perspective, Board }} />
@@ -77,6 +80,13 @@ export function ReplayViewer({ recording, start, links, actions }: ReplayViewerP
       <SidePanel {...{ recording, turns, captions, playback, review, gameText }} />
     </div>
   );
+}
+
+/** Opens a command line when "/" is pressed, which goes to a move. */
+function ReplayCommands({ lookBack }: { lookBack(ply: number): void }) {
+  const [isOpen, setOpen] = useCommandKey();
+  const verbs = [useReplayVerb()(lookBack)];
+  return isOpen && <CommandLine choices={[]} verbs={verbs} onClose={() => setOpen(false)} />;
 }
 
 /** Browsers limit how often a page may change its URL, so it is updated after the playback rests. */

@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { GameEntry, Outcome, SeatInfo } from '../../games/contract';
 import { messageNamed } from '../../i18n/catalog';
 import { withResult } from '../../match/series';
@@ -115,14 +116,18 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
   const heading = useTitle(entry, record);
   const { title } = useListing(entry);
-  const [isReplayOpen, setReplayOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const [replayFrom, setReplayFrom] = useState<number>(); // its first ply, if it is open
   const { playerID, history } = viewer;
-  const showsReplay = isReplayOpen && !snapshot.outcome;
+  const showsReplay = replayFrom !== undefined && !snapshot.outcome;
   const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
   const { shown } = shownMatch;
   const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
   const commitment = useMemo(() => seedCommitment(record.seed), [record]);
+  const replayPath = showsOwnViews(screen, shown) ? undefined : `/replay/solo/${entry.name}/${record.id}`;
+  const lookBack = (ply: number) =>
+    replayPath === undefined ? setReplayFrom(ply) : navigate(`${replayPath}?ply=${ply}`);
   return (
     <Page
       title={heading}
@@ -131,23 +136,27 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
       tools={
         <>
           <ReplayTools
-            {...{ entry, record, viewer, seats }}
+            {...{ entry, viewer, seats, replayPath }}
             snapshot={shown}
-            hidesSecrets={screen.hidesSecrets}
-            openReplay={() => setReplayOpen(true)}
+            openReplay={() => setReplayFrom(Infinity)}
           />
           {tools}
         </>
       }
     >
       {showsReplay ? (
-        <LiveReplay {...{ entry, history, seats, playerID, turnStatus }} onClose={() => setReplayOpen(false)} />
+        <LiveReplay
+          {...{ entry, history, seats, playerID, turnStatus }}
+          from={replayFrom}
+          onClose={() => setReplayFrom(undefined)}
+        />
       ) : (
         <TableView
           {...{ entry, shownMatch, playerID, seats }}
           isShared={screen.players.length > 1}
           training
           onSkip={skipBotDelays}
+          onLookBack={lookBack}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
           commitment={commitment}
           fairness={<FairnessPanel seedCommitment={commitment} />}
@@ -179,28 +188,27 @@ function SoloRematch({ outcome, record, seats, onRematch }: SoloRematchProps) {
   );
 }
 
+/** When players hide information from each other, each replays only what they were shown, until the end. */
+const showsOwnViews = (screen: SharedScreen, { outcome }: MatchSnapshot) => screen.hidesSecrets && !outcome;
+
 interface ReplayToolsProps {
   readonly entry: GameEntry;
-  readonly record: SoloRecord;
   readonly viewer: LocalPlayer;
   readonly seats: readonly SeatInfo[];
   readonly snapshot: MatchSnapshot;
-  readonly hidesSecrets: boolean;
+  /** The page of the replay; without it, it opens here. */
+  readonly replayPath: string | undefined;
   openReplay(): void;
 }
 
-/** Hint and replay. When players hide information from each other, each replays only what they were shown. */
-function ReplayTools({ entry, record, viewer, seats, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
+/** Hint and replay. */
+function ReplayTools({ entry, viewer, seats, snapshot, replayPath, openReplay }: ReplayToolsProps) {
   const { playerID, history } = viewer;
   const isOver = snapshot.outcome !== undefined;
   return (
     <>
       {!isOver && playerID !== null && <Hint {...{ entry, snapshot, playerID, seats, history }} />}
-      {hidesSecrets && !isOver ? (
-        <ReplayButton onPress={openReplay} />
-      ) : (
-        <ReplayLink address={`/replay/solo/${entry.name}/${record.id}`} isQuiet />
-      )}
+      {replayPath === undefined ? <ReplayButton onPress={openReplay} /> : <ReplayLink address={replayPath} isQuiet />}
     </>
   );
 }
