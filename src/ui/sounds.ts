@@ -1,11 +1,41 @@
 import { useEffect, useRef } from 'react';
 import type { GameEvent, GameState } from '../games/contract';
 import { settings } from './settings';
+import { silencedCauses, type SoundCause } from './sound-settings';
 
 /** The sounds of a table. */
-export const SOUNDS = ['turn', 'card', 'dice', 'coins', 'bust', 'end'] as const;
+export const SOUNDS = [
+  'turn',
+  'card',
+  'dice',
+  'coins',
+  'bust',
+  'win',
+  'loss',
+  'end',
+  'chat',
+  'hurry',
+  'join',
+  'leave',
+] as const;
 /** One of these sounds. */
 export type SoundName = (typeof SOUNDS)[number];
+
+/** What causes each sound. */
+const CAUSES: Readonly<Record<SoundName, SoundCause>> = {
+  turn: 'turn',
+  card: 'pieces',
+  dice: 'pieces',
+  coins: 'pieces',
+  bust: 'pieces',
+  win: 'win',
+  loss: 'loss',
+  end: 'end',
+  chat: 'chat',
+  hurry: 'time',
+  join: 'people',
+  leave: 'people',
+};
 
 /** Compensates for the lower loudness of band-passed noise. */
 const NOISE_GAIN = 2.5;
@@ -22,12 +52,12 @@ export function unlockAudio(): void {
 }
 
 /**
- * Plays a sound at the user's volume; does nothing if sounds are off or audio is still locked.
+ * Plays a sound at the user's volume; does nothing if sounds or those of its cause are off, or audio is still locked.
  * @param delayS delay in seconds
  */
 export function playSound(sound: SoundName, delayS = 0): void {
   const { sounds, volume } = settings();
-  if (!sounds || audioContext?.state !== 'running') return;
+  if (!sounds || silencedCauses().includes(CAUSES[sound]) || audioContext?.state !== 'running') return;
   const master = audioContext.createGain();
   master.gain.value = volume ** 2; // perceived loudness is not linear
   master.connect(audioContext.destination);
@@ -138,6 +168,10 @@ function coin(pitch: number, at: number): Tone {
   return { wave: 'triangle', pitch: [pitch, pitch * 1.01], at, length: 0.22, level: 0.2 };
 }
 
+function glide(from: number, to: number, at: number, length: number): Tone {
+  return { wave: 'sine', pitch: [from, to], at, length, level: 0.3 };
+}
+
 function horn(pitch: number, at: number, length: number): Tone {
   return { wave: 'triangle', pitch: [pitch, pitch], at, length, level: 0.3 };
 }
@@ -162,7 +196,18 @@ export const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
     { wave: 'sawtooth', pitch: [233, 87], at: 0, length: 0.5, level: 0.2 },
     { wave: 'noise', pitch: [500, 160], at: 0.02, length: 0.35, level: 0.5 },
   ],
+  win: [horn(523, 0, 0.2), horn(659, 0.14, 0.2), horn(784, 0.28, 0.9), horn(1047, 0.28, 0.9), coin(3136, 0.5)],
+  loss: [horn(330, 0, 0.35), horn(294, 0.25, 0.35), horn(220, 0.5, 0.8)],
   end: [horn(392, 0, 0.3), horn(523, 0.16, 0.3), horn(659, 0.32, 0.3), horn(784, 0.48, 0.8), horn(523, 0.48, 0.8)],
+  chat: [glide(1319, 1319, 0, 0.12), glide(1760, 1760, 0.09, 0.16)],
+  hurry: [
+    glide(988, 988, 0, 0.09),
+    glide(740, 740, 0.22, 0.09),
+    glide(988, 988, 0.44, 0.09),
+    glide(740, 740, 0.66, 0.09),
+  ],
+  join: [knock(700, 0, 0.5), glide(587, 880, 0.08, 0.3)],
+  leave: [glide(880, 587, 0, 0.3), knock(500, 0.3, 0.6)],
 };
 
 /** Returns the duration of a sound, in seconds. */

@@ -1,4 +1,5 @@
 import { parseSettings } from '../../src/ui/settings';
+import { parseCauses } from '../../src/ui/sound-settings';
 import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds';
 import { nonEmpty } from '../support/assertions';
 
@@ -32,6 +33,16 @@ describe('settings', () => {
     };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
     expect(parseSettings('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
+  });
+});
+
+describe('silenced sounds', () => {
+  it.each([
+    ['["chat","people"]', ['chat', 'people']],
+    ['["chat","drums",3]', ['chat']],
+    ...[null, '', '{', '"chat"', '{"chat":true}'].map((text) => [text, []] as const),
+  ])('%j are the causes %j', (text, causes) => {
+    expect(parseCauses(text)).toEqual(causes);
   });
 });
 

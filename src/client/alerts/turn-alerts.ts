@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameEntry } from '../../games/contract';
+import type { GameEntry, Outcome, PlayerID } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
-import { playSound, unlockAudio } from '../../ui/sounds';
+import { playSound, unlockAudio, type SoundName } from '../../ui/sounds';
 import { showNotification } from './notifications';
 
 /** Delay in seconds, so that the sounds of the board come first. */
@@ -28,7 +28,7 @@ export function useTurnAlerts(entry: Pick<GameEntry, 'listing'>, isMyTurn: boole
 }
 
 /** Unlocks audio on user input, as browsers' autoplay policies require. */
-function useAudioUnlock(): void {
+export function useAudioUnlock(): void {
   useEffect(() => {
     unlockAudio();
     const events = ['pointerup', 'keydown'] as const;
@@ -63,10 +63,22 @@ function useFavicon(isMyTurn: boolean): void {
   }, [isMyTurn]);
 }
 
-/** Plays a sound once the board has shown the end of the match; silent if the match was already over on load. */
-export function useEndSound(isOver: boolean, isShown: boolean): void {
-  const [wasOver] = useState(isOver);
+/**
+ * Plays the sound of a win, of a loss, or of the end for those who do not play, once the board has shown the end of the
+ * match; silent if the match was already over on load.
+ * @param outcome the outcome of the match
+ * @param shown the outcome that the board has shown
+ * @param playerID null for spectators, and where several players share the screen
+ */
+export function useEndSound(outcome: Outcome | undefined, shown: Outcome | undefined, playerID: PlayerID | null): void {
+  const [wasOver] = useState(outcome !== undefined);
+  const sound = shown && outcome && endSound(shown, playerID);
   useEffect(() => {
-    if (isShown && isOver && !wasOver && !document.hidden) playSound('end');
-  }, [isShown, isOver, wasOver]);
+    if (sound && !wasOver && !document.hidden) playSound(sound);
+  }, [sound, wasOver]);
+}
+
+function endSound({ winners }: Outcome, playerID: PlayerID | null): SoundName {
+  if (playerID === null) return 'end';
+  return winners.includes(playerID) ? 'win' : 'loss';
 }

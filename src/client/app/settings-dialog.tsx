@@ -4,7 +4,8 @@ import { Dialog } from '../../ui/dialog';
 import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
 import { CONFIRM_MODES, MOTION_SPEEDS, THEMES, updateSettings, useSettings } from '../../ui/settings';
-import { playSound, unlockAudio } from '../../ui/sounds';
+import { setSilenced, SOUND_CAUSES, useSilencedCauses, type SoundCause } from '../../ui/sound-settings';
+import { playSound, unlockAudio, type SoundName } from '../../ui/sounds';
 import { SPEECH_LEVELS, updateSpeechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import { notificationPermission, requestNotificationPermission } from '../alerts/notifications';
 import { serverConfig } from '../shared/api';
@@ -38,6 +39,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => updateSettings({ speed: value })}
         />
         <SoundChoice />
+        <SoundCauses />
         <SpeechChoice />
         <RadioGroup
           label={texts.keys}
@@ -114,6 +116,44 @@ function SoundChoice() {
         {texts.tryIt}
       </Button>
     </div>
+  );
+}
+
+/** A sound of each cause. */
+const SAMPLES: Readonly<Record<SoundCause, SoundName>> = {
+  turn: 'turn',
+  pieces: 'card',
+  win: 'win',
+  loss: 'loss',
+  end: 'end',
+  chat: 'chat',
+  time: 'hurry',
+  people: 'join',
+};
+
+/** A switch for what each sound is about. One that is turned on is heard. */
+function SoundCauses() {
+  const { soundsFor: texts } = useMessages('table').settings;
+  const { sounds } = useSettings();
+  const silenced = useSilencedCauses();
+  const set = (cause: SoundCause, isOn: boolean) => {
+    setSilenced(cause, !isOn);
+    if (isOn) playSound(SAMPLES[cause]);
+  };
+  return (
+    <fieldset className={styles.causes} disabled={!sounds}>
+      <legend>{texts.label}</legend>
+      {SOUND_CAUSES.map((cause) => (
+        <label key={cause}>
+          <input
+            type="checkbox"
+            checked={!silenced.includes(cause)}
+            onChange={({ target }) => set(cause, target.checked)}
+          />
+          {texts[cause]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

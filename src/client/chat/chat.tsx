@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { EyeIcon, Icon } from '../../ui/icons';
+import { playSound } from '../../ui/sounds';
 import { speech } from '../../ui/speech';
 import { lastRead, setLastRead, type ChatStore } from './chat-store';
 import styles from './chat.module.css';
@@ -182,7 +183,7 @@ function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
   };
 }
 
-/** Speaks each message of others that arrives while the page is open, also while the chat is collapsed. */
+/** Speaks each message of others that arrives while the page is open, after a sound, also while the chat is collapsed. */
 function useSpokenMessages(messages: readonly ChatMessage[]): void {
   const { says } = useMessages('table').chat;
   const textOf = useMessageText();
@@ -190,6 +191,7 @@ function useSpokenMessages(messages: readonly ChatMessage[]): void {
   useEffect(() => {
     const news = messages.filter(({ id, yours }) => id > spoken.current && !yours);
     spoken.current = Math.max(spoken.current, messages.at(-1)?.id ?? 0);
+    if (news.length > 0) playSound('chat');
     for (const message of news) speech.say(says({ name: message.name, text: textOf(message) }));
   });
 }

@@ -77,7 +77,7 @@ function useWarning(isDue: boolean): void {
   const { timeShort } = useMessages('table').speech;
   useEffect(() => {
     if (!isDue) return;
-    playSound('bust');
+    playSound('hurry');
     speech.say(timeShort, 'urgent');
   }, [isDue, timeShort]);
 }

@@ -9,6 +9,8 @@ import { SpeechRegion } from '../../ui/speech-region';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { ErrorPageContent } from '../app/error-pages';
+import { usePeopleSounds } from '../alerts/people-sounds';
+import { useAudioUnlock } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, useSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
@@ -109,6 +111,11 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const seats = received ?? info.players;
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
   const seatInfos = useSeatInfos(seats);
+  useAudioUnlock();
+  usePeopleSounds(
+    seats,
+    localSeats.map(({ playerID }) => playerID),
+  );
   useSharedBrowser(matchID, localSeats);
   useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);
   const isPrivate = denied?.code === 'no-spectators';

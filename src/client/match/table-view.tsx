@@ -91,7 +91,7 @@ export function TableView(props: TableViewProps) {
     G: shown.G,
     timeLeft: props.timeLeft,
   });
-  useEndSound(match.outcome !== undefined, outcome !== undefined);
+  useEndSound(match.outcome, outcome, props.isShared ? null : playerID);
   return (
     <div className={styles.table}>
       <SpeechRegion />
