@@ -1869,6 +1869,17 @@ export interface Catalog {
       readonly volume: string;
       readonly percent: (values: { readonly volume: string | number }) => string;
       readonly tryIt: string;
+      readonly soundsFor: {
+        readonly label: string;
+        readonly turn: string;
+        readonly pieces: string;
+        readonly win: string;
+        readonly loss: string;
+        readonly end: string;
+        readonly chat: string;
+        readonly time: string;
+        readonly people: string;
+      };
       readonly keys: string;
       readonly keysHelp: string;
       readonly confirm: string;

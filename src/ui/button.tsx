@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
+import { useShortcut } from './settings';
 
 /** How much a button stands out. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet';
@@ -15,14 +16,25 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disa
   readonly busy?: boolean;
   /** Unavailable now. */
   readonly isDisabled?: boolean;
+  /** As in aria-keyshortcuts: "Shift+S". */
+  readonly shortcut?: string;
 }
 
 /**
  * A button with a touch-friendly size. While it is busy or disabled it does nothing, but keeps the focus: a screen reader
  * says what it waits for, and a keyboard goes on from where it was.
  */
-export function Button({ tone, type = 'button', busy = false, isDisabled = false, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  type = 'button',
+  busy = false,
+  isDisabled = false,
+  shortcut,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const isIdle = busy || isDisabled;
+  const key = useShortcut(shortcut);
   return (
     <button
       {...rest}
@@ -30,6 +42,7 @@ export function Button({ tone, type = 'button', busy = false, isDisabled = false
       className={buttonClass(tone)}
       aria-disabled={isIdle || rest['aria-disabled']}
       aria-busy={busy || undefined}
+      aria-keyshortcuts={key}
       onClick={isIdle ? (event) => event.preventDefault() : onClick}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { settings, useSettings } from './settings';
+import { settings } from './settings';
 
 /**
  * Calls `onKey` for every key on the page, after the focused element; does nothing if the user turned single keys off.
@@ -21,25 +21,20 @@ export function useKeys(onKey: (event: KeyboardEvent) => void): void {
 type KeyStroke = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Returns the key in lower case; undefined with a modifier, but letters and signs may take Shift. The keys of the digits
- * are digits: a French keyboard has "&" on that of 1. With Shift they ask questions, on every keyboard.
+ * Returns the key in lower case; undefined with a modifier, but signs may take Shift. The keys of the digits are digits: a
+ * French keyboard has "&" on that of 1. With Shift, digits and letters belong to the page around a board.
  */
 export function plainKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyStroke): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
-  if (digit !== undefined) return shiftKey ? undefined : digit;
-  return key.toLowerCase();
+  if (shiftKey && (digit !== undefined || /^\p{L}$/u.test(key))) return undefined;
+  return digit ?? key.toLowerCase();
 }
 
 /** Whether a key goes to an element that takes characters itself. */
 export function isTyping({ target }: Pick<Event, 'target'>): boolean {
-  const fields = 'select, textarea, input:not([type=radio], [type=checkbox], [type=range])';
+  const fields = 'select, textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file])';
   return target instanceof Element && target.closest(fields) !== null;
-}
-
-/** Returns the shortcut of a button to show and announce; undefined if the user turned single keys off. */
-export function useShortcut<K extends string | undefined>(key: K): K | undefined {
-  return useSettings().keys ? key : undefined;
 }
 
 /** A press of a pointer or a key, which may cause a click. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from './input';
 import styles from './move-button.module.css';
+import { useShortcut } from './settings';
 
 interface MoveButtonProps {
   readonly label: string;

@@ -13,13 +13,15 @@ interface RadioOption<T> {
 interface RadioGroupProps<T> {
   readonly label: string;
   readonly help?: string | undefined;
+  /** The id of the form that Enter submits, if the group is outside of it. */
+  readonly form?: string;
   readonly value: T;
   readonly options: readonly RadioOption<T>[];
   onChange(value: T): void;
 }
 
 /** A radio group with all options visible: as pills, or with pictures as tiles in one row. */
-export function RadioGroup<T>({ label, help, value, options, onChange }: RadioGroupProps<T>) {
+export function RadioGroup<T>({ label, help, form, value, options, onChange }: RadioGroupProps<T>) {
   const id = useId();
   const isTiles = options.some(({ picture }) => picture !== undefined);
   return (
@@ -28,7 +30,13 @@ export function RadioGroup<T>({ label, help, value, options, onChange }: RadioGr
       <div className={isTiles ? styles.tiles : styles.pills}>
         {options.map((option) => (
           <label key={option.key ?? String(option.value)} className={styles.option}>
-            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={id}
+              form={form}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles.face}>
               {option.picture !== undefined && (
                 <span className={styles.picture} aria-hidden="true">

@@ -59,9 +59,14 @@ export function updateSettings(change: Partial<Settings>): void {
   notifyListeners();
 }
 
-/** Returns the settings and re-renders when they change. */
+/** Returns the settings and re-renders when they change. A page that is rendered for everybody has the defaults. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, settings);
+  return useSyncExternalStore(subscribe, settings, () => DEFAULTS);
+}
+
+/** Returns the shortcut of a control to show and announce; undefined if the user turned single keys off. */
+export function useShortcut<K extends string | undefined>(key: K): K | undefined {
+  return useSettings().keys ? key : undefined;
 }
 
 /** Applies the settings to the page, now and when another tab changes them. */

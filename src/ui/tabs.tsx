@@ -1,9 +1,12 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useShortcut } from './settings';
 import styles from './tabs.module.css';
 
 interface Tab {
   readonly id: string;
   readonly title: string;
+  /** As in aria-keyshortcuts: "Shift+R". */
+  readonly shortcut?: string;
   readonly panel: ReactNode;
 }
 
@@ -72,6 +75,7 @@ interface TabButtonProps extends Pick<TabListProps, 'choose' | 'id'> {
 }
 
 function TabButton({ tab, id, isChosen, choose, onKeyDown }: TabButtonProps) {
+  const key = useShortcut(tab.shortcut);
   return (
     <button
       type="button"
@@ -79,6 +83,7 @@ function TabButton({ tab, id, isChosen, choose, onKeyDown }: TabButtonProps) {
       id={id}
       aria-selected={isChosen}
       aria-controls={`${id}-panel`}
+      aria-keyshortcuts={key}
       tabIndex={isChosen ? 0 : -1}
       className={styles.tab}
       onClick={() => choose(tab.id)}

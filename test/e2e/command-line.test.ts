@@ -1,4 +1,5 @@
 import { waitUntil } from '../support/wait-until';
+import { focused } from './focus';
 import { openSeats, seatPeople } from './online-match';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -61,9 +62,9 @@ describe('the command line', () => {
   });
 
   it('has no chat for those who cannot write', async () => {
-    const [{ matchID }] = (await seatPeople(server.url, ['Anna', 'Ben'])) as [{ matchID: string }];
+    const [anna] = await seatPeople(server.url, ['Anna', 'Ben']);
     const person = await newPerson(WIDE);
-    await person.page.goto(`${server.url}/match/piratz/${matchID}`);
+    await person.page.goto(`${server.url}/match/piratz/${anna!.matchID}`);
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     await type(person, 'chat hello');
     await dialogOf(person).getByText('Nothing at this table fits that.').waitFor();
@@ -84,7 +85,8 @@ describe('the command line', () => {
     await page.getByRole('button', { name: 'Reveal a card' }).press('r');
     await waitUntil(async () => (await page.getByRole('button', { name: 'Reveal a card' }).count()) === 0);
     await type(person, 'replay 1');
-    await page.waitForURL(/\/replay\/solo\/piratz\/.*ply=1/);
+    await page.waitForURL(/\/replay\/solo\/piratz\/.*ply=1&eyes/); // the page itself has added whose eyes
+    expect(await focused(person)).toMatch(/^H1/);
     const slider = page.getByRole('slider', { name: 'Course of the match' });
     const shown = () => slider.getAttribute('aria-valuetext');
     await waitUntil(async () => (await shown())?.startsWith('Move 1 of ') ?? false);

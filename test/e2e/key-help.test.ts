@@ -1,6 +1,7 @@
 import { piratz } from '../../src/games/piratz';
 import { randomExport } from '../support/exports';
 import { waitUntil } from '../support/wait-until';
+import { focused } from './focus';
 import { keysListed } from './keyboard';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -19,6 +20,16 @@ describe('the help for keys', () => {
   it('opens by "?" in the lobby, where it lists what all pages have', async () => {
     const person = await open('/');
     expect(await keysListed(person)).toEqual([
+      '⇧S Table settings',
+      '⇧P Play',
+      '⇧F With friends Open a table and send the link.',
+      '⇧D On one device Take turns; your cards stay secret.',
+      '⇧J Code or link',
+      '⇧L Learn in five minutes: Piratz',
+      '⇧L Learn in five minutes: Piraten Kapern',
+      '⇧L Learn in five minutes: Piratenpoker',
+      '⇧B Open the logbook',
+      '⇧V Verify a match',
       '? List the keys of this page',
       'Tab Go on to the next control',
       'Esc Close a dialog',
@@ -35,6 +46,18 @@ describe('the help for keys', () => {
     const keys = await keysListed(person);
     expect(keys[0]).toBe('⏎ Draw a card and roll all dice');
     expect(await roll.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('gives the focus back to the page, where the keys of a board work, if nothing had it', async () => {
+    const person = await open('/solo/piratenpoker');
+    await person.button('Set sail').click();
+    await person.page.reload();
+    const card = person.page.getByRole('group', { name: 'Your hand' }).getByRole('button').first();
+    await card.waitFor();
+    await keysListed(person);
+    expect(await focused(person)).toMatch(/^H1/);
+    await person.page.keyboard.press('1');
+    await waitUntil(async () => (await card.getAttribute('aria-pressed')) === 'true');
   });
 
   it('lists the keys of the replay, which belong to no control', async () => {

@@ -20,6 +20,13 @@ const RAT_FACE_UP = position({
   draw: BOX_CARDS.flatMap(({ id, skull }) => (skull || id === 1 || id === 33 ? [] : id)),
 });
 
+/** The same, with another card (29) besides. */
+const THREE_FACE_UP = {
+  ...RAT_FACE_UP,
+  faceUp: [1, 29, 33],
+  drawPile: RAT_FACE_UP.drawPile.filter((id) => id !== 29),
+};
+
 /** Returns a snapshot of a round in which somebody has stored several rats, and the rats by seat. */
 function snapshotWithRats(): { readonly snapshot: SoloSnapshot; readonly rats: readonly number[] } {
   let rats: number[] = [];
@@ -140,11 +147,11 @@ describe('the table of Piratz', () => {
   it('takes moves by a letter or a digit, which "?" lists, and says why another one does nothing', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     const { page } = person;
-    await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'keys', { ...RAT_FACE_UP, faceUp: [1, 2, 33] }));
+    await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'keys', THREE_FACE_UP));
     await person.button(/^Reveal a card/).waitFor();
     const listed = await keysListed(person);
     expect(listed).toEqual(expect.arrayContaining([expect.stringMatching(/^R Reveal a card/)]));
-    const pass = listed.find((row) => /^[1-6] Pass: take 1 card/.test(row))!;
+    const pass = listed.find((row) => /^[1-6] Pass: take 1 card with coins/.test(row))!;
 
     await page.keyboard.press('Shift+Digit1'); // asks whose turn it is
     await page.keyboard.press('s'); // nobody can stay in before they have revealed a card

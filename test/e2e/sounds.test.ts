@@ -2,7 +2,7 @@ import { SOUND_CAUSES } from '../../src/ui/sound-settings';
 import { SOUNDS, TONES, type SoundName } from '../../src/ui/sounds';
 import { waitUntil } from '../support/wait-until';
 import { finishMatch, openSeats, openTable, seatPeople } from './online-match';
-import { setUpTestServer, WIDE, type Person } from './test-server';
+import { setUpTestServer, skipPause, WIDE, type Person } from './test-server';
 
 jest.setTimeout(300_000);
 
@@ -74,7 +74,7 @@ describe.each([
     await ben.page.getByLabel('Your message').fill('Ahoy!');
     await ben.page.getByLabel('Your message').press('Enter');
     await anna.page.getByText('Ahoy!').first().waitFor();
-    await ben.button('Leave the table').click();
+    await ben.button('Give up your seat').click();
     await anna.page.getByText('2 seats are still free.').waitFor();
     await waitUntil(async () => (await counts(anna, ['leave']))[0] === times);
     expect(await counts(anna, ['join', 'chat', 'leave'])).toEqual([times, times, times]);
@@ -89,7 +89,7 @@ describe.each([
     await carla.page.goto(anna.page.url());
     for (const { page } of [anna, ben, carla]) {
       await page.getByRole('region', { name: 'The table' }).waitFor();
-      await page.keyboard.press('Shift'); // browsers play sounds only for those who have pressed something
+      await page.keyboard.press('Tab'); // browsers play sounds only for those who have pressed something
     }
     const players = [anna, ben];
     const warned = () => Promise.all(players.map(({ page }) => page.getByText(/^Your time is nearly up/).count()));
@@ -98,7 +98,10 @@ describe.each([
     expect(warnings.flat().sort()).toEqual([0, times]);
 
     await finishMatch(server.url, players);
-    await waitUntil(() => carla.isMatchOver());
+    await waitUntil(async () => {
+      await skipPause(carla);
+      return carla.isMatchOver();
+    });
     for (const person of players) {
       const [own, other] = (await isWinner(person)) ? (['win', 'loss'] as const) : (['loss', 'win'] as const);
       expect(await counts(person, [own, other, 'end'])).toEqual([times, 0, 0]);
@@ -117,6 +120,7 @@ describe('the settings of sounds', () => {
     const box = page.getByRole('group', { name: 'Sounds for' }).getByRole('checkbox', { name: 'Chat messages' });
     await page.goto(server.url);
     await person.button('Table settings').click();
+    await box.waitFor();
     expect(await page.getByRole('group', { name: 'Sounds for' }).getByRole('checkbox').count()).toBe(
       SOUND_CAUSES.length,
     );

@@ -4,8 +4,10 @@ const press = (key: string, code: string, modifier = {}) =>
   plainKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...modifier });
 
 describe('plainKey', () => {
-  it('returns letters in lower case, by what is printed on the key', () => {
-    expect(press('A', 'KeyQ', { shiftKey: true })).toBe('a');
+  it('returns letters in lower case, by what is printed on the key, but leaves them with Shift to the page', () => {
+    expect(press('A', 'KeyQ')).toBe('a'); // Caps Lock
+    expect(press('A', 'KeyQ', { shiftKey: true })).toBeUndefined();
+    expect(press(';', 'Comma', { shiftKey: true })).toBe(';');
   });
 
   it('returns the digit of a key of the digit row on English and French keyboards, but leaves it with Shift to the questions', () => {

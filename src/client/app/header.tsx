@@ -59,7 +59,14 @@ function SettingsButton() {
   const texts = useMessages('app');
   const open = useContext(OpenSettings);
   return (
-    <Button id="settings" tone="quiet" title={texts.settings} aria-label={texts.settings} onClick={open}>
+    <Button
+      id="settings"
+      tone="quiet"
+      shortcut="Shift+S"
+      title={texts.settings}
+      aria-label={texts.settings}
+      onClick={open}
+    >
       <SlidersIcon />
     </Button>
   );

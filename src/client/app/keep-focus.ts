@@ -8,19 +8,22 @@ const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabind
 
 /**
  * Keeps the focus on the page: when the focused element is removed, what has come in its place gets the focus, or else the
- * heading before it. Without this the keyboard starts again at the top, and a screen reader says nothing. Boards, dialogs and
- * pages that know better come first; a part with "data-focus-paused" soon gives the focus to something itself.
+ * heading before it; of another page, or after a dialog that has left nothing to go back to, the first heading. Without this
+ * the keyboard starts again at the top, and a screen reader says nothing. Boards, dialogs and pages that know better come
+ * first; a part with "data-focus-paused" soon gives the focus to something itself.
  */
 export function keepFocus(): void {
   let focused: Element | undefined;
   let path: readonly Step[] = [];
+  let title: Element | null = null; // of the page then
   document.addEventListener('focusin', ({ target }) => {
     focused = target instanceof Element ? target : undefined;
     path = focused ? pathTo(focused) : [];
+    title = pageTitle();
   });
   const restore = () => {
     if (path.some(({ parent }) => parent.closest('[data-focus-paused]'))) return;
-    const target = isLost(focused) && targetNear(path);
+    const target = isLost(focused) && (title?.isConnected ? targetNear(path) : pageTitle());
     if (target) target.focus({ preventScroll: true }); // until then what comes in its place is still loading
   };
   // After the effects of React, which may move the focus themselves.
@@ -43,13 +46,16 @@ function pathTo(element: Element): Step[] {
 
 /** Returns what stands at the end of a path of which the inner part has been removed. */
 function targetNear(path: readonly Step[]): HTMLElement | null {
-  for (const { parent, index } of path.filter((step) => step.parent.isConnected)) {
+  for (const { parent, index } of path.filter((step) => step.parent.isConnected && !isRoot(step.parent))) {
     const inPlace = parent.children[index] ?? parent.lastElementChild;
     const target = controlIn(inPlace) ?? headingOf(parent);
     if (target) return target;
   }
-  return document.querySelector('h1');
+  return pageTitle();
 }
+
+const pageTitle = () => document.querySelector('h1');
+const isRoot = (element: Element) => element.matches('body, #root');
 
 function controlIn(element: Element | null): HTMLElement | null {
   if (element instanceof HTMLElement && element.matches(CONTROLS)) return element;
@@ -58,7 +64,7 @@ function controlIn(element: Element | null): HTMLElement | null {
 
 /** Returns the heading of a part of the page, which can have the focus from then on. */
 function headingOf(part: Element): HTMLElement | null {
-  const heading = part.matches('body, #root') ? null : part.querySelector<HTMLElement>('h1, h2, h3');
+  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
   if (heading?.hasAttribute('tabindex') === false) heading.tabIndex = -1;
   return heading;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../ui/i18n';
 import { Icon } from '../../ui/icons';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import type { ChatStore } from './chat-store';
+import { useShortcut } from '../../ui/settings';
 import styles from './composer.module.css';
 
 /** Writes chat messages: free text, or a phrase with one tap. The phrases follow their button, and are seen above it. */
@@ -91,6 +92,7 @@ function MessageForm({ onSend, children }: MessageFormProps) {
         maxLength={MAX_CHAT_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
+        aria-keyshortcuts={useShortcut('Shift+C')}
         onChange={({ target }) => setText(target.value)}
       />
       <Button tone="primary" type="submit" aria-label={texts.send} title={texts.send}>

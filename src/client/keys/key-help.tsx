@@ -4,10 +4,12 @@ import { useMessages } from '../../ui/i18n';
 import { isTyping, useKeys } from '../../ui/input';
 import { keyTexts, type KeyText } from '../../ui/key-texts';
 import styles from './key-help.module.css';
+import { usePageKeys } from './page-keys';
 
-/** Lists the keys that work on the page now, in a dialog that "?" opens on every page. */
+/** Handles the keys of all pages, and lists those that work now in a dialog that "?" opens. */
 export function KeyHelp() {
   const [keys, setKeys] = useState<readonly KeyText[]>();
+  usePageKeys();
   useKeys((event) => {
     if (event.key !== '?' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal'))
       return;
@@ -41,20 +43,29 @@ function KeyList({ keys, onClose }: { readonly keys: readonly KeyText[]; onClose
   );
 }
 
-/** Returns the keys of the controls that can be used now, in their order on the page. */
+/** Returns the keys of the controls that can be used now, in their order on the page, those of the board first. */
 function controlKeys(): KeyText[] {
   const controls = document.querySelectorAll('[aria-keyshortcuts]:not([aria-disabled=true], :disabled)');
-  return [...controls].map((control) => ({
-    key: control.getAttribute('aria-keyshortcuts')?.toUpperCase().replace('ENTER', '⏎') ?? '',
-    text: nameOf(control),
-  }));
+  const keys = [...controls].map((control) => ({ key: keyOf(control), text: nameOf(control) }));
+  return [...keys.filter(({ key }) => !key.startsWith(SHIFT)), ...keys.filter(({ key }) => key.startsWith(SHIFT))];
+}
+
+const SHIFT = '⇧';
+
+function keyOf(control: Element): string {
+  const key = control.getAttribute('aria-keyshortcuts') ?? '';
+  return key.toUpperCase().replace('ENTER', '⏎').replace('SHIFT+', SHIFT);
 }
 
 /** Returns the name of a control as it is read: its label, or its text without what is hidden from readers. */
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label');
   if (label !== null) return label;
-  const copy = control.cloneNode(true) as Element;
+  const named = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control;
+  const copy = named.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-  return copy.textContent.replace(/\s+/g, ' ').trim();
+  return textsIn(copy).join(' ').replace(/\s+/g, ' ').trim();
 }
+
+const textsIn = (node: Node): string[] =>
+  node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textsIn);

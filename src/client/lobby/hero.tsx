@@ -1,8 +1,12 @@
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { PlayIcon } from '../../ui/icons';
+import { useSettings } from '../../ui/settings';
 import styles from './hero.module.css';
-import { OPPONENT_ICONS, OPPONENT_KINDS, type PlayChoice } from './opponent-kinds';
+import { OPPONENT_ICONS, OPPONENT_KINDS, type OpponentKind, type PlayChoice } from './opponent-kinds';
+
+/** The keys of the ways into a match; that against bots is opened by the button before them, too. */
+const SHORTCUTS: Readonly<Partial<Record<OpponentKind, string>>> = { friends: 'Shift+F', device: 'Shift+D' };
 
 interface HeroProps {
   /** Opens the play dialog. */
@@ -12,6 +16,7 @@ interface HeroProps {
 /** The lobby's banner: an illustration and the ways into a match. */
 export function Hero({ onPlay }: HeroProps) {
   const { lobby } = useMessages('app');
+  const { keys } = useSettings();
   return (
     <section className={styles.hero} aria-label={lobby.play}>
       <Sea />
@@ -22,14 +27,20 @@ export function Hero({ onPlay }: HeroProps) {
           </p>
           <p className={styles.lead}>{lobby.lead}</p>
           <div className={styles.play}>
-            <Button tone="primary" onClick={() => onPlay({ opponents: 'bots' })}>
+            <Button tone="primary" shortcut="Shift+P" onClick={() => onPlay({ opponents: 'bots' })}>
               <PlayIcon /> {lobby.play}
             </Button>
           </div>
         </div>
         <div className={styles.ways}>
           {OPPONENT_KINDS.map((opponents) => (
-            <button key={opponents} type="button" className={styles.way} onClick={() => onPlay({ opponents })}>
+            <button
+              key={opponents}
+              type="button"
+              className={styles.way}
+              aria-keyshortcuts={keys ? SHORTCUTS[opponents] : undefined}
+              onClick={() => onPlay({ opponents })}
+            >
               {OPPONENT_ICONS[opponents]}
               <span>
                 <strong>{lobby.uses[opponents].title}</strong>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
+import { useShortcut } from '../../ui/settings';
 import type { CodeProblem } from './join-by-code';
 import styles from './lobby.module.css';
 
@@ -37,6 +38,7 @@ export function JoinForm() {
             required
             autoCapitalize="characters"
             spellCheck={false}
+            aria-keyshortcuts={useShortcut('Shift+J')}
             problem={problem?.isAboutCode ? problem.text : undefined}
           />
           <Button type="submit" busy={busy}>

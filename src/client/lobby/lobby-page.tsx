@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { useListing, useMessages } from '../../ui/i18n';
 import { PlayIcon, ShareIcon } from '../../ui/icons';
 import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part';
+import { useShortcut } from '../../ui/settings';
 import { Spinner } from '../../ui/spinner';
 import { AfterHydration } from '../app/after-hydration';
 import { Emblem } from '../app/emblem';
@@ -64,8 +65,11 @@ export function LobbyPage() {
         </div>
       </div>
       <footer className={styles.footer}>
-        <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.lobby.verify}</Link> ·{' '}
-        <Link href="/accessibility">{texts.lobby.accessibility}</Link>
+        <Link href="/players">{texts.lobby.players}</Link> ·{' '}
+        <Link href="/verify" aria-keyshortcuts={useShortcut('Shift+V')}>
+          {texts.lobby.verify}
+        </Link>{' '}
+        · <Link href="/accessibility">{texts.lobby.accessibility}</Link>
       </footer>
       {choice && (
         <Suspense
@@ -148,7 +152,7 @@ function LogbookLink() {
       <div className={styles.card}>
         <p className={styles.soft}>{lobby.logbookText}</p>
         <p style={{ marginTop: 'var(--space-3)' }}>
-          <Link href="/logbook" className={buttonClass('plain')}>
+          <Link href="/logbook" className={buttonClass('plain')} aria-keyshortcuts={useShortcut('Shift+B')}>
             {lobby.toLogbook}
           </Link>
         </p>

@@ -17,8 +17,15 @@ import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { usePlayerName } from '../shared/player-name';
 import { openTable } from '../shared/seats';
 
+interface NewTableProps {
+  /** The id of the form. */
+  readonly id: string;
+  readonly entry: GameManifest;
+  onClose(): void;
+}
+
 /** Form in a dialog that creates an online match and takes its first seat. */
-export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {
+export function NewTable({ id, entry, onClose }: NewTableProps) {
   const texts = useMessages('app');
   const { open } = useMessages('setup').form;
   const failureText = useFailureText();
@@ -31,7 +38,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
     start(async () => navigate(`/match/${entry.name}/${await openTable(entry.name, plan, name)}`));
   }
   return (
-    <form className={setup.form} onSubmit={submit} noValidate>
+    <form id={id} className={setup.form} onSubmit={submit} noValidate>
       <PlayerNameField name={name} onChange={setName} failure={failure} />
       {fields}
       <Problem>{failure && !isAboutName(failure) && failureText(failure)}</Problem>

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
+import { useShortcut } from '../../ui/settings';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Spinner } from '../../ui/spinner';
 import { useClockText } from '../setup/choices';
@@ -59,6 +60,7 @@ function OpenTableCard({ entry, match }: ListedTable) {
   const { busy, failure, start } = useAsyncAction();
   const freeCount = match.players.filter(canBeTaken).length;
   const address = `/match/${entry.name}/${match.matchID}`;
+  const watchKey = useShortcut('Shift+W');
   const label = (action: string) => texts.at({ action, table: tableName(listing.title, { match }) });
 
   /** Takes a seat and opens the table. A player without a name is asked for it there. */
@@ -72,12 +74,17 @@ function OpenTableCard({ entry, match }: ListedTable) {
   return (
     <TableCard entry={entry} match={match} status={freeCount > 0 ? texts.free({ seats: freeCount }) : texts.full}>
       {freeCount > 0 && (
-        <Button tone="primary" busy={busy} aria-label={label(texts.takeSeat)} onClick={sitDown}>
+        <Button tone="primary" shortcut="Shift+T" busy={busy} aria-label={label(texts.takeSeat)} onClick={sitDown}>
           {texts.takeSeat}
         </Button>
       )}
       {!match.noSpectators && (
-        <Link href={address} className={buttonClass('plain')} aria-label={label(texts.watch)}>
+        <Link
+          href={address}
+          className={buttonClass('plain')}
+          aria-label={label(texts.watch)}
+          aria-keyshortcuts={watchKey}
+        >
           {texts.watch}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { GameManifest } from '../../games/contract';
 import { manifestNamed, MANIFESTS } from '../../games/manifests';
 import { Dialog } from '../../ui/dialog';
@@ -17,15 +17,22 @@ export function PlayDialog({ initial, onClose }: { initial: PlayChoice; onClose(
   const [entry, setEntry] = useState(() => initialGame(initial));
   const [opponents, setOpponents] = useState(initial.opponents);
   const { play } = texts.lobby;
+  const form = useId();
   return (
     <Dialog title={play} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.choices}>
-        <GameChoice value={entry} onChange={setEntry} />
-        <OpponentsChoice value={opponents} onChange={setOpponents} />
+        <GameChoice form={form} value={entry} onChange={setEntry} />
+        <OpponentsChoice form={form} value={opponents} onChange={setOpponents} />
         {opponents === 'friends' ? (
-          <NewTable key={entry.name} entry={entry} onClose={onClose} />
+          <NewTable key={entry.name} id={form} entry={entry} onClose={onClose} />
         ) : (
-          <SoloSetup key={`${entry.name} ${opponents}`} entry={entry} isHotSeat={opponents === 'device'} isDialog />
+          <SoloSetup
+            key={`${entry.name} ${opponents}`}
+            id={form}
+            entry={entry}
+            isHotSeat={opponents === 'device'}
+            isDialog
+          />
         )}
       </div>
     </Dialog>
@@ -39,11 +46,19 @@ function initialGame({ game }: PlayChoice): GameManifest {
   return known;
 }
 
-function GameChoice({ value, onChange }: { value: GameManifest; onChange(entry: GameManifest): void }) {
+interface ChoiceProps<T> {
+  /** The id of the form that Enter submits. */
+  readonly form: string;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+function GameChoice({ form, value, onChange }: ChoiceProps<GameManifest>) {
   const { lobby } = useMessages('app');
   return (
     <RadioGroup
       label={lobby.game}
+      form={form}
       value={value}
       options={MANIFESTS.map((entry) => ({
         value: entry,
@@ -60,11 +75,12 @@ function GameTitle({ entry }: { entry: GameManifest }) {
   return useListing(entry).title;
 }
 
-function OpponentsChoice({ value, onChange }: { value: OpponentKind; onChange(opponents: OpponentKind): void }) {
+function OpponentsChoice({ form, value, onChange }: ChoiceProps<OpponentKind>) {
   const { lobby } = useMessages('app');
   return (
     <RadioGroup
       label={lobby.opponents}
+      form={form}
       value={value}
       options={OPPONENT_KINDS.map((each) => ({
         value: each,

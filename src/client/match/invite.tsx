@@ -16,7 +16,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)} title={tableTexts.match.inviteTitle}>
+      <Button tone="quiet" onClick={() => setOpen(true)} title={tableTexts.match.inviteTitle} shortcut="Shift+I">
         <ShareIcon /> <span className={styles.wide}>{tableTexts.match.invite}</span>
         {code && <span className={styles.small}>{code}</span>}
       </Button>

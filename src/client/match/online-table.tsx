@@ -115,6 +115,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   usePeopleSounds(
     seats,
     localSeats.map(({ playerID }) => playerID),
+    props.isJoining,
   );
   useSharedBrowser(matchID, localSeats);
   useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);

@@ -38,7 +38,7 @@ export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
       <Problem>{failure && failureText(failure)}</Problem>
       <div className={styles.buttons}>
         {nextMatchID ? (
-          <Button tone="primary" busy={busy} onClick={() => goTo(nextMatchID)}>
+          <Button tone="primary" shortcut="Shift+A" busy={busy} onClick={() => goTo(nextMatchID)}>
             {match.follow}
           </Button>
         ) : (
@@ -66,7 +66,7 @@ function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
     );
     const label = offer ? texts.offerAgain : texts.offer;
     return (
-      <Button tone="primary" busy={busy} onClick={() => answer(true)}>
+      <Button tone="primary" shortcut="Shift+A" busy={busy} onClick={() => answer(true)}>
         {hasOtherPeople ? label : match.again}
       </Button>
     );
@@ -81,7 +81,7 @@ function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
   }
   return (
     <>
-      <Button tone="primary" busy={busy} onClick={() => answer(true)}>
+      <Button tone="primary" shortcut="Shift+A" busy={busy} onClick={() => answer(true)}>
         {texts.accept}
       </Button>
       {own.some((accepts) => accepts === undefined) && (

@@ -181,6 +181,7 @@ export function SeatsPanelButton({
         tone="quiet"
         aria-label={tableTexts.match.seats}
         title={tableTexts.match.seats}
+        shortcut="Shift+T"
         onClick={() => setOpen(true)}
       >
         <PeopleIcon />

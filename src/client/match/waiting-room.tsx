@@ -121,7 +121,7 @@ function StartButton({ host, lastBot }: StartButtonProps) {
   };
   return (
     <div className={styles.start}>
-      <Button tone="primary" busy={busy} onClick={() => start(begin)}>
+      <Button tone="primary" shortcut="Shift+P" busy={busy} onClick={() => start(begin)}>
         {labelOf(people, botCount)}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass, ToolLabel } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
+import { useShortcut } from '../../ui/settings';
 import { SpyglassIcon } from '../recording/icons';
 
 interface ReplayLinkProps {
@@ -13,8 +14,14 @@ interface ReplayLinkProps {
 /** A link to a match's replay. */
 export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
   const texts = useMessages('replay');
+  const key = useShortcut(isQuiet ? 'Shift+L' : undefined);
   return (
-    <Link href={address} className={buttonClass(isQuiet ? 'quiet' : 'plain')} title={texts.lookBack}>
+    <Link
+      href={address}
+      className={buttonClass(isQuiet ? 'quiet' : 'plain')}
+      title={texts.lookBack}
+      aria-keyshortcuts={key}
+    >
       <SpyglassIcon /> {isQuiet ? <ToolLabel>{texts.lookBack}</ToolLabel> : texts.lookBack}
     </Link>
   );
@@ -24,7 +31,7 @@ export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
 export function ReplayButton({ onPress }: { onPress(): void }) {
   const texts = useMessages('replay');
   return (
-    <Button tone="quiet" title={texts.lookBack} onClick={onPress}>
+    <Button tone="quiet" title={texts.lookBack} shortcut="Shift+L" onClick={onPress}>
       <SpyglassIcon /> <ToolLabel>{texts.lookBack}</ToolLabel>
     </Button>
   );

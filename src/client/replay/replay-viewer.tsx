@@ -170,6 +170,7 @@ function SidePanel({
     {
       id: 'review',
       title: texts.review.title,
+      shortcut: 'Shift+R',
       panel: <ReviewPanel {...{ recording, captions, playback, review, gameText }} />,
     },
     ...(isOver && hasStatistics(entry) ? [statistics] : []),

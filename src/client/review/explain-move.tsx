@@ -49,7 +49,13 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
   }
   return (
     <section className={styles.box} aria-label={texts.ask}>
-      <Button tone="quiet" aria-expanded={shown !== undefined} aria-disabled={!canAsk} onClick={() => void onPress()}>
+      <Button
+        tone="quiet"
+        shortcut="Shift+E"
+        aria-expanded={shown !== undefined}
+        aria-disabled={!canAsk}
+        onClick={() => void onPress()}
+      >
         <LanternIcon /> {texts.ask}
       </Button>
       <div className={styles.answer}>{shown && <Answer {...{ recording, gameText }} {...shown} />}</div>

@@ -71,6 +71,7 @@ export function Hint({ snapshot, playerID, ...props }: HintProps) {
         id={buttonID}
         tone="quiet"
         title={texts.ask}
+        shortcut="Shift+H"
         aria-disabled={!canAsk}
         aria-expanded={shown !== undefined}
         onClick={() => void onPress()}

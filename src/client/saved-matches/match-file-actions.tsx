@@ -29,10 +29,10 @@ export function MatchFileActions({ load }: { load(): MatchExport | Promise<Match
     });
   return (
     <>
-      <Button busy={busy} onClick={save}>
+      <Button shortcut="Shift+F" busy={busy} onClick={save}>
         {fairness.save}
       </Button>
-      <Button busy={busy} onClick={verify}>
+      <Button shortcut="Shift+V" busy={busy} onClick={verify}>
         {fairness.check}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>

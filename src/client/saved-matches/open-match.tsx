@@ -34,6 +34,7 @@ export function OpenMatch({ onImport }: { onImport(): void }) {
       />
       <Button
         tone="primary"
+        shortcut="Shift+O"
         busy={state.kind === 'reading'}
         aria-describedby={id}
         onClick={() => input.current?.click()}

@@ -9,6 +9,7 @@ import { Confirm } from '../../ui/confirm';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
+import { useShortcut } from '../../ui/settings';
 import { Emblem } from '../app/emblem';
 import { SpyglassIcon } from '../recording/icons';
 import type { MatchSummary } from './saved-match';
@@ -37,6 +38,7 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
   );
   const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
   const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const key = useShortcut('Shift+L');
   const label = (action: string) => texts.savedMatches.at({ action, title, names: names.join(', '), day });
   const winners = names.filter((_, seat) => won[seat]);
   return (
@@ -59,7 +61,12 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
         </p>
       </div>
       <div className={styles.actions}>
-        <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
+        <Link
+          href={`/replay/file/${id}`}
+          className={buttonClass('primary')}
+          aria-label={label(texts.lookBack)}
+          aria-keyshortcuts={key}
+        >
           <SpyglassIcon /> {texts.lookBack}
         </Link>
         <RemoveButton label={label(texts.savedMatches.remove)} onRemove={onRemove} />

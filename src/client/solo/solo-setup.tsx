@@ -15,6 +15,8 @@ import { useOpponents, type Opponents } from './opponents';
 import { proposedSetup } from './proposed-setup';
 
 interface SoloSetupProps {
+  /** The id of the form. */
+  readonly id?: string;
   readonly entry: GameManifest;
   /** Opponents are people by default, not bots. */
   readonly isHotSeat: boolean;
@@ -23,7 +25,7 @@ interface SoloSetupProps {
 }
 
 /** Set-up form of a match in this browser: opponents, their level, and options. It starts the match and opens it. */
-export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps) {
+export function SoloSetup({ id: formID, entry, isHotSeat, isDialog = false }: SoloSetupProps) {
   const texts = useMessages('setup').form;
   const { solo } = useMessages('table');
   const { passAround } = useMessages('table').hotSeat;
@@ -45,7 +47,7 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
   }
   const Foot = isDialog ? DialogFoot : 'div';
   return (
-    <form className={setup.form} onSubmit={submit}>
+    <form id={formID} className={setup.form} onSubmit={submit}>
       {isHotSeat ? <p>{passAround}</p> : !isDialog && <p>{solo.lead}</p>}
       {!isHotSeat && <LevelChoice {...bots} />}
       <CountChoice label={texts.opponents} from={fewest} to={max - 1} value={count} onChange={resize} />

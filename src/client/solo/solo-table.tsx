@@ -181,7 +181,7 @@ function SoloRematch({ outcome, record, seats, onRematch }: SoloRematchProps) {
   return (
     <>
       {record.series && <SeriesScore {...{ series, names }} />}
-      <Button tone="primary" onClick={() => onRematch(series)}>
+      <Button tone="primary" shortcut="Shift+A" onClick={() => onRematch(series)}>
         {match.again}
       </Button>
     </>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button';
 import { Digits } from '../../ui/digits';
 import { TextField } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
+import { useShortcut } from '../../ui/settings';
 import { Page } from '../app/page';
 import { DealPicture } from '../match/deal-picture';
 import { dealMemoryOf } from '../shared/deal-memory';
@@ -78,7 +79,13 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
       <MagnifierPicture />
       <label className={buttonClass('primary')}>
         {texts.open}
-        <input type="file" accept=".json,application/json" className="visually-hidden" onChange={choose} />
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="visually-hidden"
+          aria-keyshortcuts={useShortcut('Shift+O')}
+          onChange={choose}
+        />
       </label>
       <span>{texts.drop}</span>
     </div>

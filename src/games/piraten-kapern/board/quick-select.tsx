@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/input';
+import { useShortcut } from '../../../ui/settings';
 import { FaceIcon } from '../art/die';
 import { FACES, type Face } from '../rules/faces';
 import type { DisplayedTurn } from './displayed-turn';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/input';
+import { useShortcut } from '../../../ui/settings';
 import type { Language } from '../../contract';
 import { itemAt } from '../../contract/items';
 import { DieDrawing, FaceIcon } from '../art/die';

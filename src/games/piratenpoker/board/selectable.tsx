@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from '../../../ui/input';
 import { KeyCap } from '../../../ui/move-button';
+import { useShortcut } from '../../../ui/settings';
 
 interface SelectableProps {
   readonly className: string | undefined;

@@ -1,7 +1,6 @@
 import { useMessages } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/input';
 import { KeyCap, MoveButton } from '../../../ui/move-button';
-import { useSettings } from '../../../ui/settings';
+import { useSettings, useShortcut } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
 import { itemAt } from '../../contract/items';

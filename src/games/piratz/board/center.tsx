@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
 import { EyeIcon } from '../../../ui/icons';
-import { useShortcut } from '../../../ui/input';
 import { KeyCap } from '../../../ui/move-button';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
+import { useShortcut } from '../../../ui/settings';
 import { TableTop } from '../../board/board-section';
 import type { PlayerID } from '../../contract';
 import { itemAt } from '../../contract/items';
