@@ -1,5 +1,6 @@
 import { SOUND_CAUSES } from '../../src/ui/sound-settings';
 import { SOUNDS, TONES, type SoundName } from '../../src/ui/sounds';
+import { nonEmpty } from '../support/assertions';
 import { waitUntil } from '../support/wait-until';
 import { finishMatch, openSeats, openTable, seatPeople } from './online-match';
 import { setUpTestServer, skipPause, WIDE, type Person } from './test-server';
@@ -102,7 +103,7 @@ describe.each([
       await skipPause(carla);
       return carla.isMatchOver();
     });
-    for (const person of players) {
+    for (const person of nonEmpty(players)) {
       const [own, other] = (await isWinner(person)) ? (['win', 'loss'] as const) : (['loss', 'win'] as const);
       expect(await counts(person, [own, other, 'end'])).toEqual([times, 0, 0]);
     }
