@@ -41,8 +41,8 @@ describe('the next table', () => {
     await page.getByText('2 other tables are waiting for you.').waitFor();
     await hasTitle(person, '(2) Bob is to move – Piratz');
     expect(await badgeOf(person)).toBe(2);
-    expect(await page.getByRole('link', { name: NEXT }).getAttribute('aria-keyshortcuts')).toBe('Shift+0');
-    await page.keyboard.press('Shift+Digit0');
+    expect(await page.getByRole('link', { name: NEXT }).getAttribute('aria-keyshortcuts')).toBe('Shift+N');
+    await page.keyboard.press('Shift+KeyN');
     await page.waitForURL(`${server.url}/match/piratz/${longest.matchID}`);
     await page.getByText('Another table is waiting for you.').waitFor();
     await hasTitle(person, '(2) ▶ Your turn – Piratz');

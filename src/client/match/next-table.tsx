@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { listOf } from '../../i18n/format';
 import type { ClockSetting } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
-import { isTyping, useKeys, useShortcut } from '../../ui/input';
+import { useShortcut } from '../../ui/settings';
 import { speech } from '../../ui/speech';
 import { addressOf, type OwnMatch } from '../shared/own-matches';
 import styles from './next-table.module.css';
@@ -35,25 +35,17 @@ function WaitingLine({ next, tables, isOffered }: WaitingLineProps) {
   const texts = useMessages('table').otherTables;
   const { language } = useLanguage();
   const { title: game } = useListing(next.entry);
-  const link = useRef<HTMLAnchorElement>(null);
-  const shortcut = useShortcut('Shift+0');
+  const shortcut = useShortcut('Shift+N');
   const names = othersAt(next);
   const destination = names.length > 0 ? texts.next({ game, names: listOf(names, language) }) : game;
   const sentence = texts.waiting({ tables });
   useEffect(() => {
     if (isOffered) speech.say(`${sentence} ${destination}`);
   }, [isOffered, sentence, destination]);
-  useKeys((event) => {
-    const isKey = event.code === 'Digit0' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isKey || event.defaultPrevented || isTyping(event) || document.querySelector('dialog:modal')) return;
-    event.preventDefault();
-    link.current?.click();
-  });
   return (
     <p className={styles.next} data-offered={isOffered || undefined}>
       {sentence}{' '}
       <Link
-        ref={link}
         href={addressOf(next)}
         aria-keyshortcuts={shortcut}
         className={isOffered ? `${buttonClass('primary')} ${styles.link}` : styles.link}
