@@ -23,7 +23,8 @@ export function keepFocus(): void {
   });
   const restore = () => {
     if (path.some(({ parent }) => parent.closest('[data-focus-paused]'))) return;
-    const target = isLost(focused) && (title?.isConnected ? targetNear(path) : pageTitle());
+    const isOtherPage = title?.isConnected === false;
+    const target = isLost(focused) && (isOtherPage ? pageTitle() : targetNear(path));
     if (target) target.focus({ preventScroll: true }); // until then what comes in its place is still loading
   };
   // After the effects of React, which may move the focus themselves.
