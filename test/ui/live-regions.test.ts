@@ -11,7 +11,7 @@ const OWN_REGIONS: Readonly<Record<string, string>> = {
   'ui/field.tsx': 'what is wrong with a form, or with what was pressed, on any page and in dialogs',
   'ui/spinner.tsx': 'a part of the page that is being loaded may bring the queue',
   'ui/rules-panel/rules-book.tsx': 'answers each letter of a search',
-  'client/match/command-line.tsx': 'a dialog, and the queue waits while one is open',
+  'client/keys/command-line.tsx': 'a dialog, and the queue waits while one is open',
   'client/seat-transfer/transfer-dialog.tsx': 'a dialog, and the queue waits while one is open',
   'client/app/settings-dialog.tsx': 'a dialog, and the queue waits while one is open',
   'client/app/share-link.tsx': 'in dialogs, too, and the queue waits while one is open',

@@ -26,7 +26,7 @@ const isPersonAt = ({ name, data }: MatchSeat) =>
   Boolean(name) && data?.bot === undefined && data?.standIn === undefined;
 
 /** Returns names without others, each as often as it occurs there. */
-export function without(names: readonly string[], others: readonly string[]): readonly string[] {
+function without(names: readonly string[], others: readonly string[]): readonly string[] {
   return others.reduce((left: readonly string[], name) => {
     const at = left.indexOf(name);
     return at < 0 ? left : left.filter((_, i) => i !== at);
