@@ -48,7 +48,9 @@ export function keepEarlyInput(): void {
 function choose(chosen: HTMLSelectElement): void {
   const current = currentOf(chosen);
   if (!(current instanceof HTMLSelectElement)) return;
-  current.value = chosen.value;
+  const { value } = chosen;
+  current.dispatchEvent(new Event('input', { bubbles: true })); // React adopts the menu first, with the value that it knows
+  current.value = value;
   current.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

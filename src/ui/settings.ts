@@ -49,7 +49,13 @@ const listeners = new Set<() => void>();
 
 /** Returns the current settings. */
 export function settings(): Settings {
-  return (current ??= parseSettings(storage.get(STORAGE_KEY)));
+  return (current ??= readSettings());
+}
+
+/** Who has stored none has the defaults themselves: React, which adopts a page with those, renders nothing again. */
+function readSettings(): Settings {
+  const stored = storage.get(STORAGE_KEY);
+  return stored === null ? DEFAULTS : parseSettings(stored);
 }
 
 /** Updates some settings, for this page and for future visits. */

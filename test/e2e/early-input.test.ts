@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games';
+import type { Settings } from '../../src/ui/settings';
 import { nonEmpty } from '../support/assertions';
 import { PHONE, WIDE, setUpTestServer, type Person } from './test-server';
 import { expectTranslation, translatePages, translateWhileAdopting } from './translator';
@@ -48,6 +49,12 @@ async function openAtFirstPaint(path = '/', viewport = WIDE, prepare?: (person: 
     /** How many clicks on buttons have reached the page. */
     clicksSeen: () => page.evaluate(() => (window as unknown as { clicks: number }).clicks),
   };
+}
+
+/** Stores settings, unless there are none, before pages open. */
+async function storeSettings(context: BrowserContext, settings: Partial<Settings>): Promise<void> {
+  if (Object.keys(settings).length === 0) return;
+  await context.addInitScript((stored) => localStorage.setItem('piratz.settings', stored), JSON.stringify(settings));
 }
 
 /** Returns the game and the opponents chosen in the play dialog. */
@@ -185,10 +192,11 @@ describe('before its scripts are there', () => {
   });
 
   it.each([
-    ['the lobby', '/'],
-    ['another page', '/logbook'],
-  ])('%s changes to the language that is chosen', async (_, path) => {
-    const { page, release } = await openAtFirstPaint(path);
+    ['the lobby', '/', {}],
+    ['the lobby of somebody with settings', '/', { volume: 1 }],
+    ['another page', '/logbook', {}],
+  ])('%s changes to the language that is chosen', async (_, path, settings) => {
+    const { page, release } = await openAtFirstPaint(path, WIDE, ({ context }) => storeSettings(context, settings));
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await release();
     await page.getByRole('combobox', { name: 'Sprache' }).waitFor();
