@@ -56,11 +56,7 @@ export function MoveButton({
   );
 }
 
-/** Shows a shortcut on devices with a keyboard; screen readers use aria-keyshortcuts. */
+/** Shows a shortcut on devices with a keyboard, as a drawing: screen readers and speech input use aria-keyshortcuts. */
 export function KeyCap({ name }: { name: string }) {
-  return (
-    <kbd className={styles.key} aria-hidden="true">
-      {name === 'Enter' ? '⏎' : name.toUpperCase()}
-    </kbd>
-  );
+  return <kbd className={styles.key} aria-hidden="true" data-key={name === 'Enter' ? '⏎' : name.toUpperCase()} />;
 }
