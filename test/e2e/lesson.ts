@@ -7,8 +7,19 @@ import type { Person } from './test-server';
 export const heading = ({ page }: Person, name: string) =>
   page.getByRole('region', { name: 'Tutorial' }).getByRole('heading', { name, exact: true });
 
-async function onBoard({ page }: Person): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.closest('[data-lesson]') !== null);
+const hasFocus = ({ page }: Person, selector: string) =>
+  page.evaluate((searched) => document.activeElement?.matches(searched) ?? false, selector);
+
+/** Waits until the focus is there, and goes on by key where the board still shows an earlier state. */
+async function waitForFocus(person: Person, selector: string): Promise<void> {
+  const { page } = person;
+  const goOn = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
+  await waitUntil(async () => {
+    if (await hasFocus(person, selector)) return true;
+    if (await goOn.isVisible()) await page.keyboard.press('g');
+    else if (await hasFocus(person, '[data-lesson]:not(:has([data-mine])) h2')) await page.keyboard.press('Enter');
+    return false;
+  });
 }
 
 /** Skips what the board still shows: for somebody who presses keys it waits until each state has been spoken. */
@@ -33,16 +44,15 @@ export async function take(
   if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
   if (step.highlight) await catchUp(person, step.highlight);
   if (!step.task) {
-    if (await next.isVisible()) await page.keyboard.press('Enter');
+    if (!(await next.isVisible())) return;
+    await waitForFocus(person, '[data-onward]');
+    await page.keyboard.press('Enter');
     return;
   }
   await page.getByText('Your move, on the board').waitFor();
-  await waitUntil(() => onBoard(person));
-  const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
-  if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
+  await waitForFocus(person, '[data-lesson] *');
   await page.locator('[data-lesson] [data-mine][aria-busy="false"]').waitFor();
-  if (pressesButton)
-    await waitUntil(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
+  if (pressesButton) await waitForFocus(person, '[data-lesson] button');
   if (step.texts('en').title === unexpected?.title) {
     await page.keyboard.press(unexpected.key);
     await page.getByText(unexpected.why).first().waitFor();

@@ -50,15 +50,17 @@ export function LessonPanel({ panelRef, lesson, isShown, nextHref }: LessonPanel
   );
 }
 
-/** Speaks of each step once, after the board has told what it is about. */
+/** Speaks of each step once, after the board has told what it is about; no more when the step is over before its turn. */
 function useSpokenLesson({ at, resetKey, isReady }: Lesson, { title, text }: StepText, isShown: boolean): void {
   const spoken = useRef<string>(undefined);
+  const drop = useRef<() => void>(undefined);
   const key = `${resetKey} ${at}`;
   useEffect(() => {
     if (!isReady || !isShown || spoken.current === key) return;
     spoken.current = key;
-    speech.say(/[.!?]$/.test(title) ? `${title} ${text}` : `${title}. ${text}`, 'prompt');
+    drop.current = speech.say(/[.!?]$/.test(title) ? `${title} ${text}` : `${title}. ${text}`, 'prompt');
   }, [key, isReady, isShown, title, text]);
+  useEffect(() => () => drop.current?.(), [key]);
 }
 
 function useStepText({ current }: Lesson): StepText {

@@ -42,8 +42,7 @@ export function useStepFocus({ lesson, panel, highlight, changeKey, isShown }: S
         ? []
         : [...(lesson.current?.querySelectorAll(`[${LESSON_ATTRIBUTE}] :is(${highlight})`) ?? [])];
     if (found[0] && panel.current) scrollIntoSight(boundingBox(found), panel.current.getBoundingClientRect());
-    const focused = document.activeElement;
-    if (focused !== document.body && !lesson.current?.contains(focused)) return;
+    if (isElsewhere(document.activeElement, lesson.current)) return;
     const target =
       panel.current?.querySelector('[data-onward]') ??
       firstButton(found) ??
@@ -54,6 +53,10 @@ export function useStepFocus({ lesson, panel, highlight, changeKey, isShown }: S
     if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'nearest' });
   }, [lesson, panel, highlight, changeKey, isShown]);
 }
+
+/** Whether the focus is on something outside the lesson, other than the title of the page, which has it on arrival. */
+const isElsewhere = (focused: Element | null, lesson: Element | null) =>
+  focused !== document.body && focused?.matches('h1') !== true && lesson?.contains(focused) !== true;
 
 /**
  * Returns the first button among these. Returns none if several things are to be selected: the board's heading is the

@@ -55,7 +55,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   const isShown = shownG === G; // otherwise what the step is about may not be on the board yet
   useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady}`, isShown });
   return (
-    <div ref={frame} className={styles.table}>
+    <div ref={frame} className={styles.table} data-focus-paused={!isShown || undefined}>
       <SpeechRegion />
       <Spotlight highlight={highlight} />
       <aside className={styles.beside}>
