@@ -273,10 +273,10 @@ describe('the replay', () => {
     await page.waitForURL((url) => url.search === '?ply=4&eyes=open' && url.hash === new URL(link).hash);
     expect(await other.horizontalOverflow()).toEqual([]);
     await other.button('Keep in the logbook').click();
-    await page.getByText('This match is in your logbook.').waitFor();
+    await page.getByText('This match is in your logbook.').last().waitFor(); // it is spoken, too
     await page.reload();
     await shows(other, 4);
-    await page.getByText('This match is in your logbook.').waitFor();
+    await page.getByText('This match is in your logbook.').last().waitFor(); // it is spoken, too
     await page.getByRole('main').getByRole('link', { name: 'Logbook' }).click();
     await page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ }).waitFor();
     await page.goto(link.slice(0, -20));

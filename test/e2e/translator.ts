@@ -103,7 +103,8 @@ function translator({ mark, isLate }: { mark: string; isLate: boolean }): void {
     translation.count += sentence.length;
   }
 
-  const shown = (node: Node) => (node.textContent ?? '').replaceAll(mark, '');
+  const unmarked = (text: string) => text.replaceAll(mark, ''); // what is spoken of a page may be translated already
+  const shown = (node: Node) => unmarked(node.textContent ?? '');
 
   function childrenOf({ child }: Fiber): Fiber[] {
     const children: Fiber[] = [];
@@ -113,11 +114,11 @@ function translator({ mark, isLate }: { mark: string; isLate: boolean }): void {
 
   /** Returns the text of a part of React's tree; an element without children in the tree may fill itself. */
   function rendered(fiber: Fiber): string {
-    if (fiber.tag === TAGS.text) return String(fiber.memoizedProps);
+    if (fiber.tag === TAGS.text) return unmarked(String(fiber.memoizedProps));
     if (fiber.tag === TAGS.portal) return '';
     if (!(fiber.stateNode instanceof Element)) return childrenOf(fiber).map(rendered).join('');
     const { children } = fiber.memoizedProps as { children?: unknown };
-    if (typeof children === 'string' || typeof children === 'number') return String(children);
+    if (typeof children === 'string' || typeof children === 'number') return unmarked(String(children));
     return fiber.child ? childrenOf(fiber).map(rendered).join('') : shown(fiber.stateNode);
   }
 
