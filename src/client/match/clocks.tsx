@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlayerID } from '../../games/contract';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { useMessages } from '../../ui/i18n';
-import { HourglassIcon } from '../../ui/icons';
+import { HourglassIcon } from '../../ui/table-icons';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import { playSound } from '../../ui/sounds';
 import { speech } from '../../ui/speech';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n';
-import { OfflineIcon } from '../../ui/icons';
+import { OfflineIcon } from '../../ui/table-icons';
 import { useSpoken } from '../../ui/use-spoken';
 import { useFailureText } from '../shared/async-action';
 import type { MatchSnapshot } from '../shared/match-store';

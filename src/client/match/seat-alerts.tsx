@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../ui/icons';
+import { BotIcon } from '../../ui/icons';
+import { OfflineIcon } from '../../ui/table-icons';
 import { speech } from '../../ui/speech';
 import { useSpoken } from '../../ui/use-spoken';
 import { PlayerNameField } from '../setup/name-field';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
-import { EyeIcon } from '../../ui/icons';
+import { EyeIcon } from '../../ui/table-icons';
 import type { ChatStore } from '../chat/chat-store';
 import { SpectatorChoice } from '../setup/choices';
 import { NameField } from '../setup/name-field';

@@ -1,7 +1,7 @@
 import type { PlayerID, SeatInfo } from '../../games/contract';
 import { listOf } from '../../i18n/format';
 import { useLanguage, useMessages } from '../../ui/i18n';
-import { EyeIcon } from '../../ui/icons';
+import { EyeIcon } from '../../ui/table-icons';
 import { SeatBadge, seatStyle } from '../../ui/seat-badge';
 import styles from './turn-line.module.css';
 

@@ -6,7 +6,7 @@ import { manifestNamed } from '../../games/manifests';
 import type { Series } from '../../protocol/http';
 import { buttonClass, ToolLabel } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
-import { RestartIcon } from '../../ui/icons';
+import { RestartIcon } from '../../ui/table-icons';
 import { Emblem } from '../app/emblem';
 import { ErrorBoundary } from '../app/error-boundary';
 import { NotFoundPage } from '../app/error-pages';

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { Problem, Select, TextField } from '../../ui/field';
 import { GameOver } from '../../ui/game-over';
 import * as drawings from '../../ui/icons';
+import * as tableDrawings from '../../ui/table-icons';
 import { Log } from '../../ui/log';
 import { MoveButton } from '../../ui/move-button';
 import { RadioGroup } from '../../ui/radio-group';
@@ -23,7 +24,7 @@ const RANKING = [
   { seat: 0, name: 'Ben', score: 12, place: 2 },
 ];
 
-const { Icon: _frame, ...ICONS } = drawings;
+const { Icon: _frame, ...ICONS } = { ...drawings, ...tableDrawings };
 const noop = () => undefined;
 
 /** Every component of src/ui in its usual states. */

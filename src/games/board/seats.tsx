@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { BotBadge } from '../../ui/seat-badge';
-import { OfflineIcon } from '../../ui/icons';
+import { OfflineIcon } from '../../ui/table-icons';
 import type { SeatInfo } from '../contract';
 import styles from './seats.module.css';
 

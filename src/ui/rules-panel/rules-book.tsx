@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button';
 import { useMessages } from '../i18n';
-import { DownIcon, UpIcon } from '../icons';
+import { DownIcon, UpIcon } from '../table-icons';
 import styles from './rules-panel.module.css';
 import { parseBlocks, plainText, searchBlocks, type Block, type SearchedBlock, type SearchedRun } from './rules-text';
 

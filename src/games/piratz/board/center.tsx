@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../ui/i18n';
-import { EyeIcon } from '../../../ui/icons';
+import { EyeIcon } from '../../../ui/table-icons';
 import { KeyCap } from '../../../ui/move-button';
 import { SeatBadge, seatStyle } from '../../../ui/seat-badge';
 import { useShortcut } from '../../../ui/settings';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listOf } from '../../../i18n/format';
 import { useLanguage, useMessages } from '../../../ui/i18n';
-import { EyeIcon } from '../../../ui/icons';
+import { EyeIcon } from '../../../ui/table-icons';
 import { memoByValue } from '../../../ui/memo';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { itemAt } from '../../contract/items';
