@@ -5,9 +5,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether time is short: half a minute or less, or an hour for clocks of a day or more per move. */
+/**
+ * Whether time is short: half a minute or less, but not before two thirds of the time for a move have passed, or there would
+ * be a warning at every move; an hour or less for clocks of a day or more per move.
+ */
 export function isLow(remainingMs: number, clock: ClockSetting): boolean {
-  return remainingMs <= ('perMove' in clock && clock.perMove * SECOND_MS >= DAY_MS ? HOUR_MS : MINUTE_MS / 2);
+  if (!('perMove' in clock)) return remainingMs <= MINUTE_MS / 2;
+  const perMoveMs = clock.perMove * SECOND_MS;
+  return remainingMs <= (perMoveMs >= DAY_MS ? HOUR_MS : Math.min(MINUTE_MS / 2, perMoveMs / 3));
 }
 
 /** Formats milliseconds as 2:05, 1:02:05 or, with the text for days, 2 d 3:05:00; rounds up to whole seconds. */
