@@ -167,10 +167,10 @@ describe('a match that is gone or damaged', () => {
     database.close();
     await server.open();
     const sentence = 'The stored data of this match is damaged, so it cannot go on.';
-    await person.page.getByText(sentence, { exact: false }).waitFor();
+    await person.text(sentence).waitFor();
     await tableOf(person).waitFor();
     await late.page.goto(person.page.url());
-    await late.page.getByText(sentence, { exact: false }).waitFor();
+    await late.text(sentence).waitFor();
     for (const each of [person, late]) {
       await each.page.getByRole('link', { name: 'Back to the lobby' }).first().click();
       await each.button('New table').first().waitFor();

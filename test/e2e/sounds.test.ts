@@ -83,7 +83,7 @@ describe.each([
   });
 
   it('time runs short, and the match is won, lost and watched', async () => {
-    const seats = await seatPeople(server.url, ['Anna', 'Ben'], { clock: { perMove: 33 } });
+    const seats = await seatPeople(server.url, ['Anna', 'Ben'], { clock: { perMove: 36 } });
     const [anna, ben, carla] = [await newListener(), await newListener(), await newListener()];
     await openSeats(anna, server.url, [seats[0]!]);
     await openSeats(ben, server.url, [seats[1]!]);
@@ -94,7 +94,7 @@ describe.each([
     }
     const players = [anna, ben];
     const warned = () => Promise.all(players.map(({ page }) => page.getByText(/^Your time is nearly up/).count()));
-    await waitUntil(async () => (await warned()).some((n) => n > 0));
+    await waitUntil(async () => (await warned()).some((n) => n > 0), 60_000); // after two thirds of the time
     const warnings = await Promise.all(players.map((person) => counts(person, ['hurry'])));
     expect(warnings.flat().sort()).toEqual([0, times]);
 
