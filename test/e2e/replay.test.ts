@@ -312,7 +312,7 @@ describe('the replay', () => {
     await open(person, fileWith('long.json', JSON.stringify({ ...match, fingerprint })));
     await shows(person, 0);
     expect(await copyLink(person)).toContain('/replay/file/');
-    await person.page.getByText('The copied link is only for this browser', { exact: false }).waitFor();
+    await person.text('The copied link is only for this browser').waitFor();
     await person.button('Save the match').waitFor();
   });
 
