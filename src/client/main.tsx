@@ -55,4 +55,9 @@ async function upgradeMatches(): Promise<void> {
   if (hasSoloMatches()) (await import('./shared/upgrade-storage')).upgradeStorage();
 }
 
-void Promise.all([loadFirstMessages(), upgradeMatches()]).then(([language]) => showApp(language));
+/** Presents the code of an invite link. */
+async function followInviteLink(): Promise<void> {
+  if (location.hash.startsWith('#invite=')) await (await import('./invitation/invite-link')).followInviteLink();
+}
+
+void Promise.all([loadFirstMessages(), upgradeMatches(), followInviteLink()]).then(([language]) => showApp(language));

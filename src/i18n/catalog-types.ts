@@ -1561,6 +1561,14 @@ export interface Catalog {
       };
       readonly piratenpoker: Readonly<Record<string, never>>;
     };
+    readonly invitation: {
+      readonly title: string;
+      readonly text: string;
+      readonly label: string;
+      readonly submit: string;
+      readonly enter: string;
+      readonly wrong: string;
+    };
     readonly refusals: {
       readonly 'bad-request': (values: { readonly error: string | number }) => string;
       readonly 'not-found': string;
@@ -1597,6 +1605,7 @@ export interface Catalog {
       readonly 'transfer-code': string;
       readonly name: (values: { readonly max: string | number }) => string;
       readonly 'name-characters': string;
+      readonly 'not-invited': string;
     };
     readonly tables: {
       readonly debug: string;

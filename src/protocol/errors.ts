@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'stale' // based on an outdated state: sync again
   | 'match-over'
   | 'not-host' // only for the host
+  | 'not-invited' // this server has an invite code: POST /invitation
   | 'no-spectators' // spectators are not allowed in this match
   | 'started' // too late: the match has begun
   | 'too-early' // the player has not been away long enough

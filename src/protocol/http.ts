@@ -112,6 +112,12 @@ export interface MatchPage<M> {
   readonly nextCursor?: string;
 }
 
+/** What GET /config says of the invite code of the server. */
+export interface InvitationConfig {
+  /** The code, for browsers that have given it: their invite links contain it. */
+  readonly code?: string;
+}
+
 /** GET /config: the settings of the server for clients. */
 export interface ServerConfig {
   /** The components that replace the printed ones, by game name. */
@@ -120,6 +126,8 @@ export interface ServerConfig {
   readonly debugPanel: boolean;
   /** How long a player must be away before the others may request a stand-in, in milliseconds. */
   readonly standInAfter: number;
+  /** Present where tables and seats are for invited people only. */
+  readonly invitation?: InvitationConfig;
   /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
   readonly pushKey?: string;
 }

@@ -15,6 +15,7 @@ import { TimerJobs, type Jobs } from './cluster/jobs';
 import { ClusterSync, type ClusterTimes } from './realtime/cluster-sync';
 import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Guard, type GuardOptions } from './shared/guard';
+import { Invitation, type InvitationOptions } from './shared/invitation';
 import { addRoutes } from './http/routes';
 import { createHttp, listen } from './http/listen';
 import { serveClient, securityHeaders } from './http/static';
@@ -48,6 +49,7 @@ export interface ServerOptions
   extends
     BotOptions,
     GuardOptions,
+    InvitationOptions,
     RetentionOptions,
     PushOptions,
     OfferTimes,
@@ -139,7 +141,8 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const games = (options.games ?? GAMES).map((entry) => hostGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
-  const connections = new ConnectionGuard(guard, metrics, log);
+  const invitation = new Invitation(options);
+  const connections = new ConnectionGuard(guard, invitation, metrics, log);
   const subscribers = new MatchSubscribers(options.standInAfter);
   metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
   const { eventBus, jobs } = await platform.connectCluster();
@@ -165,7 +168,7 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);
   const config = clientConfig(options, subscribers, services.push);
-  addRoutes(framework.router, { ...base, ...services, guard, config });
+  addRoutes(framework.router, { ...base, ...services, guard, invitation, config });
   await listen(http, framework, sockets, guard, options);
   services.deadlines.start();
   const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());

@@ -1,11 +1,16 @@
+import { InvitationDialog } from '../invitation/invitation-dialog';
 import { KeyHelp } from '../keys/key-help';
 import { Offline } from '../offline/offline';
 
-/** What every page has and needs only after it is shown: the help for keys and, in production, offline support. */
+/**
+ * What every page has and needs only after it is shown: the help for keys, the question for an invite code and, in production,
+ * offline support.
+ */
 export function Extras() {
   return (
     <>
       <KeyHelp />
+      <InvitationDialog />
       {import.meta.env.PROD && <Offline />}
     </>
   );

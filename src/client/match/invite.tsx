@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useMessages } from '../../ui/i18n';
 import { ShareIcon } from '../../ui/icons';
+import { INVITE_FRAGMENT } from '../invitation/invite-link';
+import { serverConfig } from '../shared/api';
 import { withBasePath } from '../shared/base-path';
 import { ShareLink, LargeCode } from '../app/share-link';
 import styles from './invite.module.css';
@@ -22,7 +24,9 @@ export function InviteButton() {
       </Button>
       {open && (
         <Dialog title={tableTexts.match.inviteTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
-          <Invite />
+          <Suspense>
+            <Invite />
+          </Suspense>
         </Dialog>
       )}
     </>
@@ -36,7 +40,9 @@ export function Invite() {
     entry,
     info: { matchID, code },
   } = useTable();
-  const url = `${location.origin}${withBasePath(`/match/${entry.name}/${matchID}`)}`;
+  const inviteCode = use(serverConfig()).invitation?.code;
+  const fragment = inviteCode === undefined ? '' : `${INVITE_FRAGMENT}${encodeURIComponent(inviteCode)}`;
+  const url = `${location.origin}${withBasePath(`/match/${entry.name}/${matchID}`)}${fragment}`;
   return (
     <div className={styles.invite}>
       <p>{match.inviteText}</p>

@@ -15,7 +15,7 @@ import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, useSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
 import { createViewHistory } from '../recording/view-history';
-import type { MatchInfo } from '../shared/api';
+import type { Failure, MatchInfo } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
@@ -28,7 +28,7 @@ import { InviteButton } from './invite';
 import { MatchTable } from './match-table';
 import { createOnlineMatch, useSaveFinishedMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useLostSeatText, useOwnSeats, useSharedBrowser } from './seat-session';
-import { PrivateTable } from './spectators';
+import { NotInvited, PrivateTable } from './spectators';
 import { TableContext, useSeatInfos, useTable, type MovedSeat, type Table } from './table-context';
 import { WaitingRoom } from './waiting-room';
 
@@ -119,7 +119,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   );
   useSharedBrowser(matchID, localSeats);
   useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);
-  const isPrivate = denied?.code === 'no-spectators';
+  const isPrivate = denied?.code === 'no-spectators' || denied?.code === 'not-invited';
   const isRunning = snapshot && !isPrivate;
   return (
     <TableContext value={{ ...props, screen, viewer, seats, seatInfos, receivedAt, chat: viewer.match.chat }}>
@@ -148,6 +148,12 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   );
 }
 
+/** Why a table cannot be shown any more. */
+const GONE: readonly Failure['code'][] = ['not-found', 'damaged'];
+
+/** Why a table is not shown. */
+const CLOSED: readonly Failure['code'][] = ['no-spectators', 'not-invited', ...GONE];
+
 /** The page of a table without a running match: connecting, refused, damaged, closed to spectators, waiting for players, or dealing. */
 function WaitingPage() {
   const { entry, viewer } = useTable();
@@ -155,10 +161,12 @@ function WaitingPage() {
   const failureText = useFailureText();
   const { title } = useListing(entry);
   const { seats, denied, deal } = useStore(viewer.match);
-  if (denied?.code === 'no-spectators' || denied?.code === 'not-found' || denied?.code === 'damaged') {
+  if (denied && CLOSED.includes(denied.code)) {
     return (
       <Page title={match.title({ game: title })}>
-        {denied.code === 'no-spectators' ? <PrivateTable /> : <ErrorPageContent problem={failureText(denied)} />}
+        {denied.code === 'not-invited' && <NotInvited />}
+        {denied.code === 'no-spectators' && <PrivateTable />}
+        {GONE.includes(denied.code) && <ErrorPageContent problem={failureText(denied)} />}
       </Page>
     );
   }

@@ -5,6 +5,7 @@ import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { EyeIcon } from '../../ui/table-icons';
 import type { ChatStore } from '../chat/chat-store';
+import { askForInvitation } from '../invitation/ask';
 import { SpectatorChoice } from '../setup/choices';
 import { NameField } from '../setup/name-field';
 import { setSpectators } from '../shared/api';
@@ -45,6 +46,29 @@ export function PrivateTable() {
         ) : (
           <Button onClick={() => location.reload()}>{reload}</Button>
         )}
+      </section>
+    </div>
+  );
+}
+
+/** A table on a server for invited people, as seen by somebody else: asks for the code. */
+export function NotInvited() {
+  const { match } = useTable().viewer;
+  const { invitation } = useMessages('setup');
+  async function enter() {
+    if (!(await askForInvitation())) return;
+    match.stop();
+    match.start(); // the connection has the cookies of its first request
+  }
+  return (
+    <div className={styles.room}>
+      <section className={styles.card} aria-label={invitation.title}>
+        <p role="status" className={styles.soft}>
+          {invitation.text}
+        </p>
+        <Button tone="primary" onClick={() => void enter()}>
+          {invitation.enter}
+        </Button>
       </section>
     </div>
   );

@@ -243,6 +243,12 @@ export function seatActions(game: string, matchID: string, owner: SeatOwner): Se
 /** Finds the match with this code. */
 export const findMatchByCode = (code: string) => get<MatchRef>(`/codes/${encodeURIComponent(code)}`);
 
+/** Gives the server its invite code, which the browser then keeps in a cookie. Throws RequestError. */
+export async function acceptInvitation(code: string): Promise<void> {
+  await post('/invitation', { code });
+  configPromise = undefined; // those who have been invited are told more
+}
+
 const DEFAULT_CONFIG: ServerConfig = { components: {}, debugPanel: false, standInAfter: 60_000 };
 let configPromise: Promise<ServerConfig> | undefined;
 

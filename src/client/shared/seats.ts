@@ -9,6 +9,7 @@ import {
   toFailure,
   type MatchSeat,
 } from './api';
+import { invited } from '../invitation/invited';
 import { activeIdentity } from './identity';
 import { dealMemoryOf, moveValues, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
@@ -37,7 +38,7 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   const playerName = validatedName(name, player);
   const { commitment } = newValueFor(matchID);
   const joined = await askForSeat(`${matchID} ${playerName}`, (seatSecret) =>
-    joinMatch(game, matchID, { playerName, playerID, player, commitment, seatSecret }),
+    invited(() => joinMatch(game, matchID, { playerName, playerID, player, commitment, seatSecret })),
   );
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
   if (!player && seatsIn(matchID).length === 0) saveName(playerName);
@@ -55,7 +56,7 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   const { commitment } = newValueFor(newMatchOf(game));
   const request = { ...body, playerName, seat: '0' };
   const created = await askForSeat(`${game} ${JSON.stringify(request)}`, (seatSecret) =>
-    createMatch(game, { ...request, player, commitment, seatSecret }),
+    invited(() => createMatch(game, { ...request, player, commitment, seatSecret })),
   );
   const { matchID, playerID, playerCredentials } = created;
   moveValues(newMatchOf(game), matchID);

@@ -35,6 +35,7 @@ const PERMANENT_REFUSALS: readonly string[] = [
   'not-found',
   'bad-request',
   'no-spectators',
+  'not-invited',
   'damaged',
 ] satisfies ErrorCode[];
 

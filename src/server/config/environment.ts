@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../../games';
 import type { Components, GameEntry } from '../../games/contract';
 import type { ServerOptions } from '..';
+import { AUDIENCES, type InvitationOptions } from '../shared/invitation';
 import { limitsFrom, MAX_TIMER_SECONDS } from '../shared/limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';
 import { publicKeyOf, type VapidDetails } from '../push/push-service';
@@ -10,6 +11,9 @@ import type { StorageLocation } from '../storage/database';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const MAX_PORT = 65535;
+
+const MIN_INVITE_CHARS = 6;
+const MAX_INVITE_CHARS = 64;
 
 /** Reads the server options from environment variables. Throws an Error with a one-sentence message when a value is invalid. */
 export function readEnvironment(environment: Environment): ServerOptions {
@@ -24,6 +28,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     botPace: integerFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     publicOrigins: publicOriginsFrom(environment.PUBLIC_URL || ''),
+    ...invitationFrom(environment),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
@@ -80,6 +85,20 @@ function itemsOf(text: string): string[] {
 function originFrom(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text) return text;
   throw new Error(`ALLOWED_ORIGINS must be origins such as https://example.org, with commas between, not "${text}".`);
+}
+
+function invitationFrom({ INVITE_CODE: code, SPECTATORS: text }: Environment): InvitationOptions {
+  const spectators = AUDIENCES.find((known) => known === (text || 'anyone'));
+  if (!spectators) throw new Error(`SPECTATORS must be ${AUDIENCES.join(' or ')}, not "${text}".`);
+  if (!code) {
+    if (spectators === 'invited') throw new Error('SPECTATORS=invited needs an INVITE_CODE.');
+    return {};
+  }
+  const length = code.trim().length;
+  if (length < MIN_INVITE_CHARS || length > MAX_INVITE_CHARS) {
+    throw new Error(`INVITE_CODE must have ${MIN_INVITE_CHARS} to ${MAX_INVITE_CHARS} characters.`); // it is a secret
+  }
+  return { inviteCode: code.trim(), spectators };
 }
 
 function hopsFrom(text: string): number {

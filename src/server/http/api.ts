@@ -30,6 +30,11 @@ export const API = {
   ratings: get('/games/:name/:id/ratings', 'Returns the rating changes of a finished match, the winner first.'),
   codes: get('/codes/:code', 'Finds a match by its six-character code.'),
   config: get('/config', 'Returns the settings of the server for clients.'),
+  acceptInvitation: post(
+    '/invitation',
+    schemas.invitationBody,
+    'Checks the invite code of the server, and sets the cookie that `create`, `join` and, where spectators have to be invited, `export` and the socket of a spectator need.',
+  ),
   create: post(
     '/games/:name/create',
     schemas.createBody,

@@ -17,6 +17,7 @@ import { ApiError, shuttingDown } from '../shared/errors';
 import type { Storage } from '../storage/storage';
 import type { Players } from '../players/players';
 import type { Guard } from '../shared/guard';
+import type { Invitation } from '../shared/invitation';
 import type { SeatCredentials, SeatTransfers } from '../matches/seat-access';
 import { seatTarget, type Proof } from '../shared/proof-limits';
 import { playerIdOf } from '../storage/players';
@@ -26,6 +27,9 @@ import { currentTime } from '../shared/time';
 
 /** How long a probe result is cached. Frequent health checks must not cause frequent writes. */
 const PROBE_TTL_MS = 1000;
+
+/** The paths of the actions that need an invitation, where the server has an invite code. */
+const FOR_INVITED: readonly string[] = [API.create.path, API.join.path];
 
 /** What the routes work with. */
 interface RouteDeps {
@@ -41,6 +45,7 @@ interface RouteDeps {
   readonly push?: PushNotifier | undefined;
   readonly config: ServerConfig;
   readonly guard: Guard;
+  readonly invitation: Invitation;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -56,10 +61,10 @@ export function addRoutes(router: Router, deps: RouteDeps): void {
   addHealthRoutes(router, deps);
 }
 
-function addReadRoutes(router: Router, { games, storage, subscribers, config, guard }: RouteDeps): void {
+function addReadRoutes(router: Router, { games, storage, subscribers, config, guard, invitation }: RouteDeps): void {
   const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
     handle(router, route, guard.limits, answer);
-  read(API.config, () => config);
+  read(API.config, ({ ctx }) => ({ ...config, ...invitation.configFor(ctx.req) }));
   read(API.codes, ({ ctx, param }) =>
     guard.withCodeLimit(guard.clientAddressOf(ctx.req), async () => {
       const code = param('code').toUpperCase();
@@ -87,16 +92,20 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
       fingerprint: seedCommitment, // its name in version 1.0
     };
   });
-  read(API.export, ({ param }) => exportMatch(storage, { ...requireGame(games, param('name')), matchID: param('id') }));
+  read(API.export, ({ ctx, param }) => {
+    invitation.requireForWatching(ctx.req);
+    return exportMatch(storage, { ...requireGame(games, param('name')), matchID: param('id') });
+  });
 }
 
 /** Adds what people do at a table. Codes and credentials travel in bodies only, since URLs end up in logs. */
 function addActionRoutes(
   router: Router,
-  { games, lobby, host, rematches, callOffs, transfers, push, guard }: RouteDeps,
+  { games, lobby, host, rematches, callOffs, transfers, push, guard, invitation }: RouteDeps,
 ): void {
   const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
     handle(router, route, guard.limits, ({ ctx, param, input }) => {
+      if (FOR_INVITED.includes(route.path)) invitation.require(ctx.req);
       const source = guard.clientAddressOf(ctx.req);
       const match = { ...requireGame(games, param('name')), matchID: param('id'), source };
       const body = input();
@@ -122,6 +131,13 @@ function addActionRoutes(
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
   act(API.shareBrowser, (...args) => transfers.shareBrowser(...args));
+  handle(router, API.acceptInvitation, guard.limits, ({ ctx, input }) => {
+    const { code } = input();
+    return withProof(guard, ctx, { target: 'invitation', secret: code }, () => {
+      invitation.accept(ctx, code);
+      return Promise.resolve({});
+    });
+  });
   handle(router, API.redeemTransfer, guard.limits, ({ ctx, input }) => {
     const { code } = input();
     return withProof(guard, ctx, { target: 'transfers', secret: code }, () => transfers.redeem(code));

@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '../../protocol/errors';
 import { REFUSED_EVENT } from '../../protocol/socket';
 import type { Identity } from './subscribers';
 import type { Guard } from '../shared/guard';
+import { notInvited, type Invitation } from '../shared/invitation';
 import { tooFastError, RateLimiter } from '../shared/rate-limiter';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
@@ -31,6 +32,8 @@ export interface ConnectionState {
   readonly key: string;
   readonly address: string;
   readonly sockets: Set<Socket>;
+  /** Whether its browser may watch matches: as of its first request, the headers of which are not kept. */
+  readonly mayWatch: boolean;
   /** Set when the connection is rejected. */
   readonly error: ApiError | undefined;
 }
@@ -44,6 +47,7 @@ export class ConnectionGuard {
 
   constructor(
     private readonly guard: Guard,
+    private readonly invitation: Invitation,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {
@@ -105,6 +109,11 @@ export class ConnectionGuard {
     return this.connections.get(socket.conn)?.address;
   }
 
+  /** Throws ApiError unless the browser of a socket may watch matches. */
+  checkWatching(socket: Socket): void {
+    if (!this.stateOf(socket).mayWatch) throw notInvited();
+  }
+
   /** Throws ApiError when the seat, or the spectators of the match, already have the maximum number of connections. */
   checkCapacity({ matchID, playerID }: Identity, connected: number): void {
     const { connectionsPerSeat, spectators } = this.guard.limits;
@@ -122,10 +131,13 @@ export class ConnectionGuard {
   }
 
   private onConnection(connection: ClientConnection): void {
-    const address = this.guard.clientAddressOf(connection.request);
+    const { request } = connection;
+    const address = this.guard.clientAddressOf(request);
+    const mayWatch = this.invitation.admitsWatching(request);
     Object.assign(connection, { request: null }); // frees the headers, which are no longer needed, of thousands of connections
     const error = this.errorFor(address);
-    const state: ConnectionState = { key: String(++this.connectionCount), address, sockets: new Set(), error };
+    const key = String(++this.connectionCount);
+    const state: ConnectionState = { key, address, mayWatch, sockets: new Set(), error };
     this.connections.set(connection, state);
     this.adjustCount(address, 1);
     dropSlowConsumer(connection, this.guard.limits, () => this.terminate(connection, state));

@@ -88,6 +88,7 @@ export class MatchSubscription {
     const { state, match } = stored;
     const stateID = state?._stateID ?? -1;
     const verified = authorizedIdentity(match, request);
+    if (verified.playerID === null) connections.checkWatching(socket);
     connections.checkCapacity(identity, subscribers.count(identity));
     // A client that is ahead of the stored state has seen another history: send the whole log.
     const log = state ? await storage.moves.logSince(matchID, since <= stateID ? since : 0, stateID) : [];

@@ -22,6 +22,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   stale: 409,
   'match-over': 409,
   'not-host': 403,
+  'not-invited': 403,
   'no-spectators': 403,
   started: 409,
   'too-early': 409,

@@ -97,6 +97,9 @@ export const sharedBrowserBody = z.strictObject({ credentials, other: credential
 /** POST /transfers. */
 export const seatTransferBody = z.strictObject({ code: shortString });
 
+/** POST /invitation. */
+export const invitationBody = z.strictObject({ code: shortString });
+
 /** Allows or forbids spectators. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
 
