@@ -136,7 +136,7 @@ export class MessageCheck {
     if (ack.ok === true && ack.update && claim) this.checkUpdate(link, claim.matchID, ack.update as Update, false);
     const match = claim && this.truth.matches.get(claim.matchID);
     if (ack.ok !== true || typeof ack.stateID !== 'number' || ack.stateID < 0 || !match) return;
-    if (!match.states.has(ack.stateID))
+    if (!this.truth.isStored(match, ack.stateID))
       this.trace.violate(`${link.page.name} is told of state ${ack.stateID}, which is not stored`);
   }
 
@@ -176,8 +176,8 @@ export class MessageCheck {
   private checkAge(link: Link, matchID: string, { _stateID: stateID }: State): void {
     const match = this.truth.matches.get(matchID);
     const newest = match?.stored.state?._stateID ?? stateID;
-    const age = link.now - (match?.storedAt ?? link.now);
-    if (stateID < newest && age > READING_MS)
+    const age = link.now - (match?.storedAt.get(stateID + 1) ?? link.now);
+    if (stateID < newest && age > READING_MS && !link.isLate(READING_MS))
       this.trace.violate(`${link.page.name} is sent state ${stateID}, stored is ${newest} since ${age} ms`);
   }
 

@@ -113,6 +113,7 @@ export class Link {
   private readonly down: Direction;
   private readonly up: Direction;
   private readonly unsent: (() => void)[] = [];
+  private releasedAt = -Infinity;
 
   constructor(
     private readonly network: Network,
@@ -132,6 +133,11 @@ export class Link {
   /** The time of the world. */
   get now(): number {
     return this.network.clock.now;
+  }
+
+  /** Returns whether what is sent now may have waited for the page to read, up to this long ago. */
+  isLate(milliseconds: number): boolean {
+    return this.line.isStalled || this.now - this.releasedAt < milliseconds;
   }
 
   open(): void {
@@ -161,6 +167,7 @@ export class Link {
   /** The line is as before: what waits passes. */
   release(): void {
     if (this.line.isStalled) return;
+    if (this.unsent.length > 0) this.releasedAt = this.now;
     for (const onSent of this.unsent.splice(0)) this.network.clock.after(0, this.server, onSent);
     this.down.release();
     this.up.release();

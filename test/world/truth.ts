@@ -16,8 +16,8 @@ export interface KnownMatch {
   stored: VersionedMatch;
   /** All states by their number, of the history that is stored now. */
   readonly states: Map<number, GameState>;
-  /** When the state that is stored was stored, by the time of the world. */
-  storedAt: number;
+  /** When each state was stored, by the time of the world. */
+  readonly storedAt: Map<number, number>;
   /** The log, in its order. */
   readonly log: LogEntry[];
   /** The IDs of the moves, with their seats, by the state that they led to. */
@@ -56,6 +56,11 @@ export class Truth {
     this.matches.clear();
   }
 
+  /** Returns whether a state is part of what is stored; those before a restored backup are not known. */
+  isStored({ states }: KnownMatch, stateID: number): boolean {
+    return states.has(stateID) || (this.isRestored && stateID < Math.min(...states.keys()));
+  }
+
   /** Returns what a seat or, null, a spectator may see of a state. */
   view({ entry, states }: KnownMatch, stateID: number, viewer: PlayerID | null): unknown {
     const G = states.get(stateID);
@@ -77,7 +82,7 @@ export class Truth {
       matchID,
       stored,
       states: new Map(),
-      storedAt: database.clock.now,
+      storedAt: new Map(),
       log: [],
       moveIDs: new Map(),
     };
@@ -88,12 +93,12 @@ export class Truth {
       const isNext = known.states.size === 0 || known.states.has(state._stateID - 1);
       if (!isNext) this.trace.violate(`the history of a match has a gap before state ${state._stateID}`);
       known.states.set(state._stateID, state.G);
-      known.storedAt = database.clock.now;
+      known.storedAt.set(state._stateID, database.clock.now);
       await this.loadLog(database, known);
       const own = known.log.find(
         ({ _stateID, action }) => _stateID === state._stateID - 1 && action.type === 'MAKE_MOVE',
       );
-      if (own && known.moveIDs.has(`of state ${state._stateID}`))
+      if (own && before !== stored && known.moveIDs.has(`of state ${state._stateID}`))
         this.violate(wrongBotMove(before, own.action.payload.playerID));
     }
     this.collectSecrets(stored);

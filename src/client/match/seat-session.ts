@@ -29,7 +29,6 @@ export function useOwnSeats(matchID: string) {
       if (!holdsSeat(matchID, seat)) return;
       relocateSeat(matchID, seat).then(refreshSeats, (error: unknown) => {
         const { code } = toFailure(error);
-        // Only these answers mean that the seat is lost; other errors are temporary.
         if (code === 'unauthorized' || code === 'not-found') void loseSeat(seat);
       });
     },

@@ -2,7 +2,7 @@ import type { LogEntry, SyncInfo } from 'boardgame.io';
 import isEqual from 'fast-deep-equal';
 
 /** How many known moves a page compares with the server's after a reconnect, as a restored backup may have others. */
-const COMPARED_MOVES = 20;
+const COMPARED_MOVES = 50;
 
 /** Returns the state ID from which on a page with this log, up to `stateID`, asks for the log of a match. */
 export function logNeededFrom(log: readonly LogEntry[], stateID: number, isReconnect: boolean): number {

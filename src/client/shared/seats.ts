@@ -14,6 +14,7 @@ import { activeIdentity } from './identity';
 import { dealMemoryOf, moveValues, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
 import { askForSeat } from './seat-secrets';
+import { startTimer } from './time';
 import type { NicknameMark } from '../../games/contract';
 import type { CreateMatchBody, PlayerProof } from '../../protocol/http';
 import { parseName } from '../../protocol/player-name';
@@ -110,12 +111,27 @@ export function holdsSeat(matchID: string, { credentials }: HeldSeat): boolean {
   return seatsIn(matchID).some((held) => held.credentials === credentials);
 }
 
-/** Finds where the host has moved a seat and stores its new position. Throws RequestError when the seat is lost. */
+/** The failures that tell that a seat is lost; others are temporary. */
+const LOST: readonly string[] = ['unauthorized', 'not-found'];
+
+/** How long after a temporary failure a seat is searched for again, in milliseconds. */
+const SEARCH_AGAIN_MS = 3000;
+
+/**
+ * Finds where the host has moved a seat and stores its new position. Asks for a seat of this browser until the server answers.
+ * Throws RequestError when the seat is lost.
+ */
 export async function relocateSeat(matchID: string, seat: HeldSeat): Promise<HeldSeat> {
-  const { playerID } = await findSeat(seat.game, matchID, seat);
-  const moved = { ...seat, playerID };
-  saveSeat(matchID, moved);
-  return moved;
+  try {
+    const { playerID } = await findSeat(seat.game, matchID, seat);
+    const moved = { ...seat, playerID };
+    saveSeat(matchID, moved);
+    return moved;
+  } catch (error) {
+    if (LOST.includes(toFailure(error).code) || !holdsSeat(matchID, seat)) throw error;
+    await new Promise<void>((resolve) => void startTimer(resolve, SEARCH_AGAIN_MS));
+    return relocateSeat(matchID, seat);
+  }
 }
 
 /** Whether a seat has neither a player nor a bot. */
