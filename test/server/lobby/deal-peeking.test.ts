@@ -24,6 +24,7 @@ const WITHOUT_MATCH: Partial<Readonly<Record<RouteName, string>>> = {
   proveNickname: 'knows players only',
   giveUpNickname: 'knows players only',
   nickname: 'lists finished matches only',
+  acceptInvitation: 'knows the code of the server only',
 };
 
 /** What is random by nature, a time, or a number of sockets that have not yet gone, in answers, messages and log lines. */
