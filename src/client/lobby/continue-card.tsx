@@ -8,6 +8,7 @@ import { Problem } from '../../ui/field';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
+import { useShortcut } from '../../ui/settings';
 import { Emblem } from '../app/emblem';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import styles from './continue.module.css';
@@ -37,6 +38,7 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
   const { language } = useLanguage();
   const { title } = useListing(item.entry);
   const { players, turn, kind, playedAt, isOver } = item;
+  const key = useShortcut('Shift+C');
   const action = isOver ? tables.lookAgain : tables.continue.go;
   const label = (text: string) =>
     tables.at({ action: text, table: [title, ...players.flatMap(({ name }) => name ?? [])].join(', ') });
@@ -58,7 +60,12 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
         <p className={styles.soft}>{details.join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        <Link href={item.address} className={buttonClass(isOver ? 'plain' : 'primary')} aria-label={label(action)}>
+        <Link
+          href={item.address}
+          className={buttonClass(isOver ? 'plain' : 'primary')}
+          aria-label={label(action)}
+          aria-keyshortcuts={key}
+        >
           {action}
         </Link>
         <DropButton {...{ item, onDropped }} label={label(tables.continue.drop)} />
