@@ -1,7 +1,7 @@
 import { cardsInPlay } from '../../src/games/piraten-kapern/rules/cards';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
 import { setUpTestServer, PHONE, delayRendering, WIDE } from './test-server';
-import { announcements, recordAnnouncements, tabTo } from './keyboard';
+import { announcements, recordAnnouncements, spokenNow, tabTo } from './keyboard';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import { parseFaces } from '../games/piraten-kapern/positions';
 import { isLongRun } from '../support/counts';
@@ -97,6 +97,22 @@ describe('Piraten Kapern', () => {
     await page.getByRole('group', { name: 'Odds' }).waitFor({ state: 'detached' });
     expect(await person.button('Odds').count()).toBe(0);
     expect(await person.horizontalOverflow()).toEqual([]);
+  });
+
+  it('shows the result to somebody who presses Enter before it has been spoken', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const { page } = person;
+    const final = { phase: 'finalRound' as const, trigger: '1', lastTurns: ['0'], scores: [5000, 6000] };
+    await page.clock.install();
+    await openStoredMatch(person, snapshotAfterThrow('end', 'gold', 'C C D M P S X X', final));
+    await person.button(/^Stop/).waitFor();
+    await page.keyboard.press('s');
+    await waitUntil(async () => (await spokenNow(person)).some((text) => text.startsWith('Barnacle wins')));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1)); // nothing is spoken to its end any more
+    const result = page.getByRole('region', { name: 'Barnacle wins!' });
+    expect(await result.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await result.waitFor();
   });
 
   it('calls a throw best where stopping loses the match for certain, and counts the dice like the statistics', async () => {

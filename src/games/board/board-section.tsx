@@ -8,7 +8,7 @@ import type { BoardTable } from './use-board';
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */
 type SectionTable = Pick<
   BoardTable<never, never>,
-  'board' | 'isBehind' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
+  'board' | 'isBehind' | 'isEnding' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
 >;
 
 interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
@@ -47,7 +47,7 @@ export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>)
 
 /** Handles keys, and returns the handler of taps. */
 function useBoardInput(
-  { board, isBehind, catchUp, settle, steps }: SectionTable,
+  { board, isBehind, isEnding, catchUp, settle, steps }: SectionTable,
   keyAction: BoardSectionProps['keyAction'],
 ) {
   useKeys((event) => {
@@ -56,7 +56,7 @@ function useBoardInput(
     settle();
     const key = shortcutOf(event);
     if (key === undefined) return;
-    const goOn = isBehind ? catchUp : steps.isHalted ? steps.next : undefined;
+    const goOn = isBehind || isEnding ? catchUp : steps.isHalted ? steps.next : undefined;
     const act = key === 'enter' && goOn ? goOn : keyAction?.(key);
     if (!act) return;
     event.preventDefault();

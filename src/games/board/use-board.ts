@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../../ui/i18n';
 import { afterSpeech } from '../../ui/after-speech';
 import { useFocusRestore, usePress } from '../../ui/input';
@@ -79,6 +79,8 @@ export interface BoardTable<G extends GameState, M extends Move>
   readonly lastMove: string;
   /** The progress of the scoring. */
   readonly steps: RevealSteps;
+  /** The end of the match is being told; `catchUp` shows the result at once. */
+  readonly isEnding: boolean;
   /** The focus is lost for a moment only: what it goes to next is about to change. */
   readonly isFocusPaused: boolean;
   /** The section of the board, and the heading that asks the viewer; see BoardSection and Prompt. */
@@ -116,8 +118,8 @@ export function useBoard<G extends GameState, M extends Move>(
   useFlip(board, `${pacing.stateKey(shown)} ${isSettling}`, spec.animation?.(shown, props.playerID));
   const isAsked = isCurrent && table.moves.length > 0;
   const isAnswered = table.pending && table.moves.length > 0; // the question is still in sight
-  const isEnding = useReportEnd(props, spec, paced, steps);
-  const isPaused = isAnswered || isEnding;
+  const endNow = useReportEnd(props, spec, paced, steps);
+  const isPaused = isAnswered || endNow !== undefined;
   const changeKey = `${focusKey} ${isCurrent} ${isPaused} ${steps.isDone}`;
   useFocusRestore({ board, target: prompt, isMyTurn: isAsked, isPaused, changeKey });
   const { language } = useLanguage();
@@ -126,6 +128,8 @@ export function useBoard<G extends GameState, M extends Move>(
   useSpokenQuestion(prompt, isAsked && !props.isSilent && !props.isGuided, focusKey);
   return {
     ...table,
+    catchUp: endNow ?? table.catchUp,
+    isEnding: endNow !== undefined,
     language,
     lastMove: spec.lastMoveText(settled, table.subjectOf, language),
     steps,
@@ -170,14 +174,14 @@ function useNames(seats: readonly SeatInfo[]): Pick<BoardTable<never, never>, 'n
 
 /**
  * Calls `onEnd` when the scoring, or the dwell time of the last move, is over and a listener has heard of it; at once if
- * the match was over when the board opened. Returns whether the end is still being told.
+ * the match was over when the board opened. Returns, while the end is being told, how to end that.
  */
 function useReportEnd<G extends GameState, M extends Move>(
   { onEnd }: BoardProps<G, M>,
   { rules, pacing = NO_PACING, scoring }: BoardSpec<G, M>,
   { settled, isCurrent }: PacedStates<G>,
   { isDone }: RevealSteps,
-): boolean {
+): (() => void) | undefined {
   const isOver = isCurrent && rules.outcome(settled) !== undefined;
   const [wasOver] = useState(isOver);
   const [isReported, setReported] = useState(false);
@@ -185,19 +189,19 @@ function useReportEnd<G extends GameState, M extends Move>(
   const isTold = scoring ? isDone : isOver;
   const dwellMs = pacing.dwellTime(settled) - (pacing.settleTime?.(settled) ?? 0);
   const delayMs = scoring || wasOver ? 0 : scaleDuration(Math.max(0, dwellMs));
+  const report = useCallback(() => {
+    setReported(true);
+    onEnd();
+  }, [onEnd]);
   useEffect(() => {
-    if (!isTold) return undefined;
+    if (!isTold || isReported) return undefined;
     if (delayMs === 0) return onEnd();
     let cancel: (() => void) | undefined;
-    const report = () => {
-      setReported(true);
-      onEnd();
-    };
     const timer = setTimeout(() => (cancel = afterSpeech(press.current, report)), delayMs);
     return () => {
       clearTimeout(timer);
       cancel?.();
     };
-  }, [isTold, onEnd, delayMs, press]);
-  return isOver && !wasOver && !scoring && !isReported;
+  }, [isTold, isReported, onEnd, report, delayMs, press]);
+  return isOver && !wasOver && !scoring && !isReported ? report : undefined;
 }
