@@ -19,7 +19,7 @@ describe('calling a match off', () => {
     const propose = async () => {
       await anna.button('Seats').press('Enter');
       await anna.button('Call the match off').press('Enter');
-      await anna.page.getByText('If everybody agrees', { exact: false }).waitFor();
+      await anna.text('If everybody agrees').waitFor();
       await anna.page.getByRole('dialog').last().getByRole('button', { name: 'Call the match off' }).press('Enter');
       await anna.text('Anna wants to call the match off.').waitFor({ state: 'attached' });
       await anna.page.keyboard.press('Escape');
@@ -46,6 +46,6 @@ describe('calling a match off', () => {
     expect(await anna.button('Call the match off').count()).toBe(0);
     await anna.page.keyboard.press('Escape');
     await anna.page.getByRole('link', { name: 'Back to the lobby', exact: true }).click();
-    await anna.page.getByText('called off', { exact: false }).waitFor();
+    await anna.text('called off').waitFor();
   });
 });

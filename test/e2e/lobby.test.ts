@@ -122,7 +122,7 @@ describe('the lobby', () => {
     await cards(anna).getByText('You sit here as Anna', { exact: false }).waitFor();
     expect(await cards(anna).getByText('Your turn').count()).toBe(pending.includes('0') ? 1 : 0);
     await anna.page.getByRole('button', { name: /^Abandon this match: Piratz/ }).click();
-    await anna.page.getByText('A bot plays on for you.', { exact: false }).waitFor();
+    await anna.text('A bot plays on for you.').waitFor();
     await anna.button(/^Abandon this match$/).click();
     await waitUntil(async () => (await cards(anna).count()) === 0);
   });

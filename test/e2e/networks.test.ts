@@ -99,10 +99,10 @@ describe('a network that blocks websockets', () => {
     const [seat] = await seatPeople(server.url, ['Anna', 'Ben']);
     const person = await newPersonBehindProxy();
     await openSeats(person, proxy.url, [seat!]);
-    await person.page.getByText(BLOCKED).waitFor();
+    await person.text(BLOCKED).waitFor();
     expect(await person.page.getByText('Coming aboard…').isVisible()).toBe(true);
     await person.page.goto(proxy.url);
-    await person.page.getByText(BLOCKED).waitFor();
+    await person.text(BLOCKED).waitFor();
   });
 });
 
@@ -115,7 +115,7 @@ describe('a server that has all connections it takes from an address', () => {
     await waitUntil(() => other.connected);
     const person = await newPerson();
     await openSeats(person, server.url, [seat!]);
-    const reason = person.page.getByText('Too many connections are open.', { exact: false });
+    const reason = person.text('Too many connections are open.');
     await reason.waitFor();
     other.close();
     await tableOf(person).waitFor();

@@ -38,13 +38,13 @@ describe('the next table', () => {
     const person = await newPerson(WIDE);
     const { page } = person;
     await openAs(person, [current, longest, latest!]);
-    await page.getByText('2 other tables are waiting for you.').waitFor();
+    await person.text('2 other tables are waiting for you.').waitFor();
     await hasTitle(person, '(2) Bob is to move – Piratz');
     expect(await badgeOf(person)).toBe(2);
     expect(await page.getByRole('link', { name: NEXT }).getAttribute('aria-keyshortcuts')).toBe('Shift+N');
     await page.keyboard.press('Shift+KeyN');
     await page.waitForURL(`${server.url}/match/piratz/${longest.matchID}`);
-    await page.getByText('Another table is waiting for you.').waitFor();
+    await person.text('Another table is waiting for you.').waitFor();
     await hasTitle(person, '(2) ▶ Your turn – Piratz');
     expect(await badgeOf(person)).toBe(2);
     await page.getByRole('link', { name: 'Next: Piratenpoker with Cleo and Dora' }).click();

@@ -179,7 +179,7 @@ describe('the replay', () => {
     await open(person, saved);
     await person.page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
-    await person.page.getByText('Done: every position evaluated.').waitFor();
+    await person.text('Done: every position evaluated.').waitFor();
     await person.page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     expect(await accessibilityProblems(person, 'a finished review')).toEqual([]);
     const course = person.page.getByRole('slider', { name: 'Course of the match' });
@@ -326,7 +326,7 @@ describe('the replay', () => {
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await waitUntil(() => person.button('Reveal a card').isVisible());
     await person.button('Hint').click();
-    await page.getByText('The Admiral would play: Reveal a card').waitFor();
+    await person.text('The Admiral would play: Reveal a card').waitFor();
     await playUntil([person], (moves) => moves >= 2);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('slider', { name: 'Course of the match' }).waitFor();

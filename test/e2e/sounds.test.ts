@@ -76,7 +76,7 @@ describe.each([
     await ben.page.getByLabel('Your message').press('Enter');
     await anna.page.getByText('Ahoy!').first().waitFor();
     await ben.button('Give up your seat').click();
-    await anna.page.getByText('2 seats are still free.').waitFor();
+    await anna.text('2 seats are still free.').waitFor();
     await waitUntil(async () => (await counts(anna, ['leave']))[0] === times);
     expect(await counts(anna, ['join', 'chat', 'leave'])).toEqual([times, times, times]);
     expect(await counts(ben, ['join', 'chat'])).toEqual([0, 0]); // for what they have done themselves

@@ -74,7 +74,7 @@ export const rematch: Task = async (world) => {
   await finishMatch(world.url, [anna.person, ben.person]);
   const address = anna.page.url();
   return anna.measure(async () => {
-    await anna.useKey('button', 'Offer a rematch', 'Shift+A', anna.page.getByText('You offered a rematch.'));
+    await anna.useKey('button', 'Offer a rematch', 'Shift+A', anna.person.text('You offered a rematch.'));
     await ben.useKey('button', 'Accept', 'Shift+A', table(ben));
     await anna.page.waitForURL((url) => url.href !== address);
     await table(anna).waitFor();
