@@ -326,7 +326,7 @@ describe('the replay', () => {
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await waitUntil(() => person.button('Reveal a card').isVisible());
     await person.button('Hint').click();
-    await person.text('The Admiral would play: Reveal a card').waitFor();
+    await page.getByText('The Admiral would play: Reveal a card').waitFor();
     await playUntil([person], (moves) => moves >= 2);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('slider', { name: 'Course of the match' }).waitFor();
