@@ -55,9 +55,11 @@ async function upgradeMatches(): Promise<void> {
   if (hasSoloMatches()) (await import('./shared/upgrade-storage')).upgradeStorage();
 }
 
-/** Presents the code of an invite link. */
+/** Presents the code of an invite link. Where that fails, the page asks for the code once it is needed. */
 async function followInviteLink(): Promise<void> {
-  if (location.hash.startsWith('#invite=')) await (await import('./invitation/invite-link')).followInviteLink();
+  if (!location.hash.startsWith('#invite=')) return;
+  const link = await import('./invitation/invite-link').catch(() => undefined);
+  await link?.followInviteLink();
 }
 
 void Promise.all([loadFirstMessages(), upgradeMatches(), followInviteLink()]).then(([language]) => showApp(language));

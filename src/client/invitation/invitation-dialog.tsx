@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { acceptInvitation } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
-import { invitationQuestion } from './ask';
+import { invitationQuestion } from '../shared/invitation-question';
 import styles from './invitation-dialog.module.css';
 
 /** Asks for the invite code of the server whenever something needs it. */

@@ -9,8 +9,8 @@ import {
   toFailure,
   type MatchSeat,
 } from './api';
-import { invited } from '../invitation/invited';
 import { activeIdentity } from './identity';
+import { invited } from './invited';
 import { dealMemoryOf, moveValues, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
 import { askForSeat } from './seat-secrets';

@@ -1,4 +1,5 @@
-import { toFailure } from '../shared/api';
+import { toFailure } from './api';
+import { askForInvitation } from './invitation-question';
 
 /** Sends a request; where the server wants its invite code first, asks for it and sends the request again. */
 export async function invited<T>(request: () => Promise<T>): Promise<T> {
@@ -6,7 +7,6 @@ export async function invited<T>(request: () => Promise<T>): Promise<T> {
     return await request();
   } catch (error) {
     if (toFailure(error).code !== 'not-invited') throw error;
-    const { askForInvitation } = await import('./ask');
     if (!(await askForInvitation())) throw error;
     return request();
   }
