@@ -39,9 +39,6 @@ const PERMANENT_REFUSALS: readonly string[] = [
   'damaged',
 ] satisfies ErrorCode[];
 
-/** Refusals after which a move is sent again over the next connection, because the server is shutting down. */
-const RETRY_AFTER_RECONNECT: readonly string[] = ['closing'];
-
 /** A move without an answer yet. It keeps its id when it is sent again. */
 interface PendingMove {
   readonly id: string;
@@ -212,7 +209,8 @@ export class SocketTransport extends Transport {
     const { action, stateID, id } = pendingMove;
     const { matchID, playerID } = this;
     this.request('update', [action, stateID, matchID, playerID, id], (answer) => {
-      if (pendingMove !== this.pendingMove || (!answer.ok && RETRY_AFTER_RECONNECT.includes(answer.code))) return;
+      // A server that is shutting down has not made it: it is sent again over the next connection.
+      if (pendingMove !== this.pendingMove || (!answer.ok && answer.code === 'closing')) return;
       if (answer.ok && answer.update) this.onUpdate(matchID, ...answer.update);
       this.setPendingMove(undefined);
       if (!answer.ok) this.listener.onRefused(answer);
