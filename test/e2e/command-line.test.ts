@@ -1,5 +1,5 @@
 import { waitUntil } from '../support/wait-until';
-import { focused } from './focus';
+import { expectFocus } from './focus';
 import { openSeats, seatPeople } from './online-match';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -88,7 +88,7 @@ describe('the command line', () => {
     await waitUntil(async () => (await page.getByRole('button', { name: 'Reveal a card' }).count()) === 0);
     await type(person, 'replay 1');
     await page.waitForURL(/\/replay\/solo\/piratz\/.*ply=1&eyes/); // the page itself has added whose eyes
-    expect(await focused(person)).toMatch(/^H1/);
+    await expectFocus(person, /^H1/);
     const slider = page.getByRole('slider', { name: 'Course of the match' });
     const shown = () => slider.getAttribute('aria-valuetext');
     await waitUntil(async () => (await shown())?.startsWith('Move 1 of ') ?? false);

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { waitUntil } from '../support/wait-until';
-import { hasFocus, hasFocusSoon, focused, untilUnchanged } from './focus';
+import { focused, hasFocus, hasFocusSoon, expectFocus, untilUnchanged } from './focus';
 import { spokenNow, tabTo } from './keyboard';
 import { openTable } from './online-match';
 import { navigate, newPersonWithIdleBots, openStoredMatch } from './stored-match';
@@ -72,7 +72,7 @@ describe('the focus', () => {
     expect(await first.evaluate(hasFocus)).toBe(true);
     await page.keyboard.press('Enter');
     await first.waitFor({ state: 'detached' });
-    expect(await toggle.evaluate(hasFocus)).toBe(true);
+    await waitUntil(() => toggle.evaluate(hasFocus));
   });
 
   it('follows a seat that the host moves, and it is said who sits where', async () => {
@@ -80,10 +80,10 @@ describe('the focus', () => {
     const { page } = person;
     await openTable(person, testServer.server.url, { players: 3 });
     await person.button('Move seat 1 down').press('Enter');
-    await waitUntil(async () => (await focused(person)) === 'BUTTON Move seat 2 down');
+    await expectFocus(person, 'BUTTON Move seat 2 down');
     await waitUntil(async () => (await spokenNow(person)).includes('Seat 2: Anna'));
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await focused(person)) === 'BUTTON Move seat 3 up');
+    await expectFocus(person, 'BUTTON Move seat 3 up');
     expect(await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').last().textContent()).toContain(
       'Anna',
     );
@@ -97,7 +97,7 @@ describe('the focus', () => {
     await person.page.keyboard.press('Enter');
     await person.page.getByRole('dialog').waitFor();
     await person.closeDialog();
-    expect(await focused(person)).toBe(name);
+    await expectFocus(person, name);
   });
 
   it('stays on the button when a file that is no match was chosen', async () => {

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { waitUntil } from '../support/wait-until';
-import { focused, hasFocus, hasFocusSoon, untilUnchanged } from './focus';
+import { hasFocus, hasFocusSoon, expectFocus, untilUnchanged } from './focus';
 import { navigate } from './stored-match';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -43,25 +43,26 @@ describe('the focus', () => {
     const { page } = person;
     await page.goto(server.url);
     await page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: /^Play/ }).press('Enter');
-    await waitUntil(async () => (await focused(person)) === 'INPUT Piraten Kapern');
+    await expectFocus(person, 'INPUT Piraten Kapern');
     await page.goto(`${server.url}/players`);
     await person.button('Table settings').press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').getByRole('radio', { checked: true }).first().evaluate(hasFocus)).toBe(true);
+    const chosen = page.getByRole('dialog').getByRole('radio', { checked: true }).first();
+    await waitUntil(() => chosen.evaluate(hasFocus));
     await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
     await person.button(/^About/).press('Enter');
-    expect(await focused(person)).toMatch(/^H2 /);
+    await expectFocus(person, /^H2 /);
   });
 
   it('is on the harmless button when something is about to be removed, and where it was if it is kept', async () => {
     const person = await openLogbook();
     const remove = person.button(/^Remove: Piratz/).first();
     await remove.press('Enter');
-    expect(await focused(person)).toBe('BUTTON Cancel');
+    await expectFocus(person, 'BUTTON Cancel');
     await person.page.keyboard.press('Escape');
     await person.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await remove.evaluate(hasFocus)).toBe(true);
+    await waitUntil(() => remove.evaluate(hasFocus));
     expect(await person.button(/^Remove: Piratz/).count()).toBe(2);
   });
 
@@ -74,8 +75,7 @@ describe('the focus', () => {
         .press('Enter');
       await person.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
       await waitUntil(async () => (await person.button(/^Remove: Piratz/).count()) === left);
-      await waitUntil(async () => !(await focused(person)).startsWith('BODY'));
-      expect(await focused(person)).toMatch(left > 0 ? /^A Look back: Piratz/ : /^BUTTON Open a match/);
+      await expectFocus(person, left > 0 ? /^A Look back: Piratz/ : /^BUTTON Open a match/);
     }
   });
 
@@ -114,7 +114,7 @@ describe('the focus', () => {
     });
     await person.button('Set sail').press('Enter');
     await person.button('Set sail').waitFor({ state: 'detached' });
-    expect(await focused(person)).toMatch(/^H1 Loading/);
+    await expectFocus(person, /^H1 Loading/);
     load();
     await page.locator('section[aria-label="The table"]').waitFor();
     expect(await page.evaluate(hasFocusSoon)).toBe(true);

@@ -1,3 +1,4 @@
+import { waitUntil } from '../support/wait-until';
 import type { Person } from './test-server';
 
 /** Returns the tag and name of the focused element: "BUTTON Play". */
@@ -7,6 +8,21 @@ export const focused = ({ page }: Person) =>
     const label = document.activeElement?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? textContent;
     return `${tagName} ${(label ?? '').trim()}`;
   });
+
+/**
+ * Waits until what is expected has the focus, in the form of `focused`: the page gives it back a moment after a dialog has
+ * closed. Rejects with what has it instead.
+ */
+export async function expectFocus(person: Person, expected: RegExp | string): Promise<void> {
+  let found = '';
+  const isExpected = async () => {
+    found = await focused(person);
+    return typeof expected === 'string' ? found === expected : expected.test(found);
+  };
+  await waitUntil(isExpected).catch((cause: unknown) => {
+    throw new Error(`"${found}" has the focus instead of ${String(expected)}`, { cause });
+  });
+}
 
 /** Runs in the page. Waits until nothing has changed for a moment, or for some seconds where things go on changing. */
 export function untilUnchanged(): Promise<void> {

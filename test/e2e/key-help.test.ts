@@ -1,7 +1,7 @@
 import { piratz } from '../../src/games/piratz';
 import { randomExport } from '../support/exports';
 import { waitUntil } from '../support/wait-until';
-import { focused } from './focus';
+import { expectFocus } from './focus';
 import { keysListed } from './keyboard';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -55,7 +55,7 @@ describe('the help for keys', () => {
     const card = person.page.getByRole('group', { name: 'Your hand' }).getByRole('button').first();
     await card.waitFor();
     await keysListed(person);
-    expect(await focused(person)).toMatch(/^H1/);
+    await expectFocus(person, /^H1/);
     await person.page.keyboard.press('1');
     await waitUntil(async () => (await card.getAttribute('aria-pressed')) === 'true');
   });

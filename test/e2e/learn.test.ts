@@ -68,6 +68,44 @@ describe('the tutorials', () => {
   });
 });
 
+describe('a press that skips the moves of the opponents', () => {
+  it('does not skip the text after the last one', async () => {
+    const { page } = await newPerson(WIDE);
+    const lessons = await Promise.all(
+      gamesWith('tutorial').map(async ([name, entry]) => {
+        const steps = buildSteps(entry.rules, (await entry.tutorial?.())!);
+        const titles = steps.map(({ step }) => step.texts('en').title);
+        return { name, titles, watched: steps.findIndex(({ step }) => step.before && !step.task) };
+      }),
+    );
+    for (const { name, titles, watched } of nonEmpty(lessons.filter((lesson) => lesson.watched >= 0))) {
+      await page.goto(`${server.url}/learn/${name}?step=${watched + 1}`);
+      const panel = page.getByRole('region', { name: 'Tutorial' });
+      const title = () => panel.getByRole('heading').textContent();
+      await panel.getByText('Watch the others…').waitFor();
+      await panel.evaluate(pressAfter, 'Watch the others…');
+      expect(await title()).toBe(titles[watched]);
+      await waitUntil(async () => {
+        await panel.getByRole('button', { name: 'Next step' }).click();
+        return (await title()) === titles[watched + 1];
+      });
+    }
+  });
+});
+
+/** Runs in the page. Presses the control that continues as soon as a text has disappeared. */
+function pressAfter(panel: Element, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (panel.textContent?.includes(text)) return;
+      observer.disconnect();
+      panel.querySelector<HTMLElement>('[data-onward]')!.click();
+      setTimeout(resolve);
+    });
+    observer.observe(panel, { childList: true, characterData: true, subtree: true });
+  });
+}
+
 describe('the rules panel', () => {
   /** Starts a match against bots and opens the rules beside the board. */
   async function openRules(person: Person): Promise<void> {

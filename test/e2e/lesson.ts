@@ -1,4 +1,5 @@
 import type { BuiltStep } from '../../src/client/tutorial/lesson';
+import { focused } from './focus';
 import type { GamePage } from './game-page';
 import { waitUntil } from '../support/wait-until';
 import type { Person } from './test-server';
@@ -14,11 +15,18 @@ const hasFocus = ({ page }: Person, selector: string) =>
 async function waitForFocus(person: Person, selector: string): Promise<void> {
   const { page } = person;
   const goOn = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
-  await waitUntil(async () => {
+  const isThere = async () => {
     if (await hasFocus(person, selector)) return true;
     if (await goOn.isVisible()) await page.keyboard.press('g');
     else if (await hasFocus(person, '[data-lesson]:not(:has([data-mine])) h2')) await page.keyboard.press('Enter');
     return false;
+  };
+  await waitUntil(isThere).catch(async (cause: unknown) => {
+    const lesson = await page.getByRole('region', { name: 'Tutorial' }).innerText();
+    const isPaused = await page.locator('[data-focus-paused]').count();
+    throw new Error(`"${await focused(person)}" has the focus instead of ${selector} (${isPaused} paused): ${lesson}`, {
+      cause,
+    });
   });
 }
 

@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/contract';
+import { isMeantFor } from '../../games/board/use-move-input';
 import { itemAt } from '../../games/contract/items';
+import { usePress } from '../../ui/input';
 import {
   buildSteps,
   isReady,
@@ -43,19 +46,54 @@ export function useLesson({ rules }: Pick<GameEntry, 'rules'>, tutorial: Tutoria
   const { at, stateIndex } = state;
   useEffect(() => setSearch({ step: String(at + 1) }, { replace: true }), [at, setSearch]);
   const ready = isReady(steps, state);
+  const slips = useSlips(`${at} ${ready}`);
   useEffect(() => {
     if (ready) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'tick' }), MOVE_INTERVAL_MS);
+    const timer = setTimeout(() => {
+      slips.expect();
+      flushSync(() => dispatch({ kind: 'tick' }));
+    }, MOVE_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [at, stateIndex, ready]);
+  }, [at, stateIndex, ready, slips]);
   const current = itemAt(steps, at);
   const G = useMemo(() => rules.view(itemAt(current.states, stateIndex), LEARNER), [rules, current, stateIndex]);
   const legalMoves = useMemo(() => (ready ? rules.legalMoves(G, LEARNER) : []), [rules, G, ready]);
   return {
     ...{ ...state, current, stepCount: steps.length, G, legalMoves, isReady: ready },
-    next: () => dispatch({ kind: 'next' }),
+    next: () => {
+      if (slips.isMeant()) dispatch({ kind: 'next' });
+    },
     back: () => dispatch({ kind: 'back' }),
     restart: () => dispatch({ kind: 'restart' }),
     play: (move) => dispatch({ kind: 'play', move }),
   };
+}
+
+/**
+ * Tells the presses that are meant for what they change from slips: who skips the moves of the opponents just when the last
+ * one has been made, or holds a key, does not skip the text that comes next.
+ * @param key changes with what a press does
+ */
+function useSlips(key: string) {
+  const press = usePress();
+  const changed = useRef({ ms: 0, isByItself: false });
+  useLayoutEffect(() => {
+    changed.current.ms = performance.now();
+  }, [key]);
+  return useMemo(
+    () => ({
+      /** What a press does is about to change without one. */
+      expect() {
+        changed.current.isByItself = true;
+      },
+      isMeant() {
+        const { ms, isByItself } = changed.current;
+        const isRepeat = press.current.isRepeat || isByItself;
+        if (!isMeantFor({ ...press.current, isRepeat }, ms)) return false;
+        changed.current.isByItself = false;
+        return true;
+      },
+    }),
+    [press],
+  );
 }

@@ -49,7 +49,7 @@ describe('a match with clocks', () => {
   it('stand-ins play to the end when everybody’s time runs out together', async () => {
     const { people } = await startMatch(3, { perMove: 1 }, 'piratenpoker');
     await waitUntil(() => [0, 1, 2].every((seat) => dataOf(people[0], seat)?.standIn !== undefined));
-    await waitUntil(() => people[0].state?.ctx.gameover !== undefined);
+    await waitUntil(() => people[0].state?.ctx.gameover !== undefined, 60_000); // a whole match of bots
     expect(piratenpoker.rules.outcome(people[0].state?.G as never)).toBeDefined();
   });
 
