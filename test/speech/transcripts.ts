@@ -9,6 +9,8 @@ import { listenToMatch } from './match';
 import { listenOnline } from './online';
 import { listenToReplay, listenToTutorial } from './other-pages';
 
+jest.setTimeout(400_000);
+
 /**
  * Expects the recorded transcript; with RECORD=1 records it. Each line has the time in seconds, and what was heard or, after
  * ">", pressed. A change to one is to be read line by line, as it would be heard.
