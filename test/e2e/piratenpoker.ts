@@ -47,7 +47,7 @@ export type Prompt = 'choose' | 'decide' | 'goOn' | 'in' | 'passed' | 'wait';
 
 const PROMPTS: readonly (readonly [Prompt, RegExp])[] = [
   ['choose', /^(Which cards|No cards left)/],
-  ['decide', /^(You win!|Who gets|Hand over)/],
+  ['decide', /^(What goes|Who gets|Hand over)/],
   ['goOn', /^(Cards on the table|It goes on)/],
   ['in', /^In:/],
   ['passed', /^You have passed/],

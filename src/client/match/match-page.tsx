@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
-import { Spinner } from '../../ui/spinner';
 import { ErrorPageContent, NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
 import { getMatch, toFailure, type Failure, type MatchInfo } from '../shared/api';
 import { useFailureText } from '../shared/async-action';
+import { ConnectingPage } from './connecting-page';
 import { OnlineTable } from './online-table';
 
 /** The page of an online match, for players and spectators. */
@@ -21,9 +21,10 @@ function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
   const { title } = useListing(entry);
   const { info, failure } = useMatchInfo(entry.name, matchID);
   if (info) return <OnlineTable entry={entry} info={info} />;
+  if (!failure) return <ConnectingPage />;
   return (
     <Page title={tableTexts.match.title({ game: title })}>
-      {failure ? <ErrorPageContent problem={failureText(failure)} /> : <Spinner label={tableTexts.match.connecting} />}
+      <ErrorPageContent problem={failureText(failure)} />
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import { Problem } from '../../ui/field';
 import { useListing, useMessages } from '../../ui/i18n';
 import { speech } from '../../ui/speech';
 import { SpeechRegion } from '../../ui/speech-region';
-import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { ErrorPageContent } from '../app/error-pages';
 import { usePeopleSounds } from '../alerts/people-sounds';
@@ -21,6 +20,7 @@ import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { useMatchSnapshot } from '../shared/match-store';
 import { takeSeat } from '../shared/seats';
+import { ConnectingPage } from './connecting-page';
 import { ConnectionBanner } from './connection-banner';
 import { Dealing } from './dealing';
 import { MatchBanner } from './gone-match';
@@ -170,10 +170,11 @@ function WaitingPage() {
       </Page>
     );
   }
+  if (!seats) return <Connecting />;
   return (
-    <Page title={seats ? waitingRoom.title({ game: title }) : match.title({ game: title })} tools={<InviteButton />}>
+    <Page title={waitingRoom.title({ game: title })} tools={<InviteButton />}>
       <SpeechRegion />
-      {seats ? <WaitingContent deal={deal} /> : <Connecting />}
+      <WaitingContent deal={deal} />
     </Page>
   );
 }
@@ -191,14 +192,13 @@ function WaitingContent({ deal }: { deal: DealInfo | undefined }) {
 
 /** Waits for the first answer of the server, and tells what is in the way. */
 function Connecting() {
-  const { match } = useMessages('table');
   const failureText = useFailureText();
   const { connectionFailure, denied = connectionFailure } = useStore(useTable().viewer.match);
   return (
-    <>
-      <Spinner label={match.connecting} />
+    <ConnectingPage tools={<InviteButton />}>
+      <SpeechRegion />
       <Problem>{denied && failureText(denied)}</Problem>
-    </>
+    </ConnectingPage>
   );
 }
 

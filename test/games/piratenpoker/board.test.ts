@@ -194,7 +194,7 @@ describe('the prompt', () => {
       'Still to choose: Ben and Cem. You may still take your cards back.',
     ]);
     playSteps(G, '1 R5', '2 R1');
-    expect(promptAndHint(tableProps(G))).toEqual(['You win! What goes overboard?', 'Choose a loot card on the table.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['What goes overboard?', 'Choose a loot card on the table.']);
     expect(promptAndHint(tableProps(G, { loot: G.loot[1]! }))).toEqual([
       'Who gets −4?',
       'Choose a player above. It may be yourself.',
