@@ -100,7 +100,7 @@ describe('a network that blocks websockets', () => {
     const person = await newPersonBehindProxy();
     await openSeats(person, proxy.url, [seat!]);
     await person.text(BLOCKED).waitFor();
-    expect(await person.page.getByText('Coming aboard…').isVisible()).toBe(true);
+    expect(await person.page.getByRole('heading', { name: 'Coming aboard…' }).count()).toBe(1);
     await person.page.goto(proxy.url);
     await person.text(BLOCKED).waitFor();
   });
