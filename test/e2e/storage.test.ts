@@ -121,15 +121,13 @@ describe('the logbook', () => {
     expect(await other.horizontalOverflow()).toEqual([]);
   });
 
-  it('shows a long logbook at once', async () => {
+  it('shows the beginning of a long logbook, and more on request', async () => {
     const person = await newPerson();
     const { page } = person;
     await page.goto(`${server.url}/logbook`);
     await page.getByText('The pages are still empty', { exact: false }).waitFor();
     await page.evaluate(addMatches, { match, count: 500 });
-    const start = Date.now();
     await openLogbook(person, server.url, '500 matches');
-    expect(Date.now() - start).toBeLessThan(5000);
     expect(await cards(person).count()).toBe(40);
     await person.button('Show 40 more').click();
     await waitUntil(async () => (await cards(person).count()) === 80);

@@ -273,7 +273,7 @@ describe('a bot', () => {
     await joinMatch(matchID, 'Ann');
     const startedAt = Date.now();
     await server.close();
-    expect(Date.now() - startedAt).toBeLessThan(3000);
+    expect(Date.now() - startedAt).toBeLessThan(30_000); // half of the bot's pace
     server = await new TestServer({ dataDir: folder }).open();
     const spectator = await server.openClient(matchID);
     await waitUntil(() => (spectator.state?._stateID ?? 0) > 0);
