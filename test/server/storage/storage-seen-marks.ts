@@ -1,6 +1,6 @@
 import { withFreeSeat, withSwappedSeats } from '../../../src/server/matches/seats';
 import type { Storage } from '../../../src/server/storage/storage';
-import { claim, entryAt, free, stateAt, type StorageFixture, storeState } from './storage-fixture';
+import { claim, entryAt, stateAt, type StorageFixture, storeState } from './storage-fixture';
 
 /** Contract tests for the marks of what owners have seen, for any database. */
 export function describeSeenMarks(name: string, createFixture: () => StorageFixture): void {
