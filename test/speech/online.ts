@@ -4,6 +4,7 @@ import { driveSeat } from '../../src/ai/seat-driver';
 import { OnlineTable } from '../../src/client/match/online-table';
 import type { MatchInfo, MatchSeat } from '../../src/client/shared/api';
 import { saveSeat } from '../../src/client/shared/local-store';
+import type { SocketTransport as RealTransport } from '../../src/client/shared/transport';
 import type { TransportListener } from '../../src/client/shared/transport-listener';
 import { createSoloGame, localMaster } from '../../src/client/solo/local-master';
 import type { GameEntry, Move } from '../../src/games/contract';
@@ -14,7 +15,7 @@ import { openPage, type Listener } from './listener';
 import { LISTENER, playMatch, shortOptions, type MatchOptions } from './match';
 
 type TransportOptions = Parameters<ReturnType<typeof localMaster>>[0];
-type PageTransport = ReturnType<ReturnType<typeof localMaster>>;
+type PageTransport = ReturnType<ReturnType<typeof localMaster>> & Pick<RealTransport, 'sendSeen'>;
 
 const LATENCY_MS = 100;
 /** How long the page takes to connect at first: less than a lost connection. */
@@ -49,7 +50,7 @@ export class SocketTransport {
 }
 
 function connected(options: TransportOptions, listener: TransportListener): PageTransport {
-  const page = server.master({
+  const master = server.master({
     ...options,
     transportDataCallback(data) {
       if (data.type === 'sync') data.args[1].filteredMetadata = seatsWith();
@@ -59,6 +60,7 @@ function connected(options: TransportOptions, listener: TransportListener): Page
       }, LATENCY_MS);
     },
   });
+  const page: PageTransport = Object.assign(master, { sendSeen: () => undefined });
   const [connect, sendAction] = [page.connect.bind(page), page.sendAction.bind(page)];
   page.connect = () => {
     setTimeout(() => {

@@ -95,7 +95,8 @@ function MissedLines({ lines, isFolded, count, leftOut }: MissedLinesProps) {
   return (
     <details className={styles.moves}>
       <summary>
-        {texts.moves({ count })} {leftOut > 0 && <span className={styles.earlier}>{texts.leftOut({ count: leftOut })}</span>}
+        {texts.moves({ count })}{' '}
+        {leftOut > 0 && <span className={styles.earlier}>{texts.leftOut({ count: leftOut })}</span>}
       </summary>
       {list}
     </details>

@@ -23,7 +23,11 @@ export function useAwayPlayer(
 }
 
 /** Tells the server what the board has shown while the player was watching: soon, and when the page is hidden or left. */
-export function useReportSeen({ viewer, seen, chat }: Table, { isWatching }: AbsenceTracker, shown: MatchSnapshot): void {
+export function useReportSeen(
+  { viewer, seen, chat }: Table,
+  { isWatching }: AbsenceTracker,
+  shown: MatchSnapshot,
+): void {
   const { playerID } = viewer;
   const stateID = stateIDOf(shown.G);
   useEffect(() => {

@@ -70,11 +70,7 @@ function framesBetween<G>(before: G, after: G, pacing: Pacing<G>, isEnd: boolean
  * Returns the queue that shows a film and then goes on with the present state, its last one.
  * @param isTold its events are still to be told; otherwise they have been
  */
-export function startFilm<G>(
-  queue: StateQueue<G>,
-  { states, speedUp }: FilmPlan<G>,
-  isTold: boolean,
-): StateQueue<G> {
+export function startFilm<G>(queue: StateQueue<G>, { states, speedUp }: FilmPlan<G>, isTold: boolean): StateQueue<G> {
   const [opening, ...upcoming] = states;
   return {
     ...{ ...queue, before: undefined, shown: opening, settled: opening, upcoming, dwelling: opening },

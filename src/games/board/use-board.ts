@@ -105,7 +105,11 @@ export function useBoard<G extends GameState, M extends Move>(
   const paced = usePacedStates({ G, playerID, pacing, missed, film, onShow });
   const { shown, settled, isSettling, isCurrent } = paced;
   const stepMs = scoring?.stepMs ?? 0;
-  const steps = useRevealSteps({ ...(scoring?.steps(settled) ?? NO_STEPS), stepMs, isInstant: paced.film !== undefined });
+  const steps = useRevealSteps({
+    ...(scoring?.steps(settled) ?? NO_STEPS),
+    stepMs,
+    isInstant: paced.film !== undefined,
+  });
   const stateKey = pacing.stateKey(settled);
   const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
   const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;

@@ -6,15 +6,7 @@ import { usePress } from '../../ui/input';
 import { speechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import type { Film, GameState, PlayerID } from '../contract';
 import { dwellMsOf, isFilming, planFilm, startFilm } from './film';
-import {
-  dequeue,
-  enqueue,
-  initialQueue,
-  settle,
-  skipToEnd,
-  type Pacing,
-  type StateQueue,
-} from './state-queue';
+import { dequeue, enqueue, initialQueue, settle, skipToEnd, type Pacing, type StateQueue } from './state-queue';
 
 /** The displayed state of a match, and how to catch up with the latest. */
 export interface PacedStates<G> extends StateQueue<G> {
@@ -124,12 +116,7 @@ type SetQueue<G> = (update: (queue: StateQueue<G>) => StateQueue<G>) => void;
  * Settles the displayed state, and shows the next one, in time.
  * @param isHeld the next one waits for the viewer
  */
-function useTimers<G>(
-  queue: StateQueue<G>,
-  setQueue: SetQueue<G>,
-  pacing: Pacing<G>,
-  isHeld: boolean,
-) {
+function useTimers<G>(queue: StateQueue<G>, setQueue: SetQueue<G>, pacing: Pacing<G>, isHeld: boolean) {
   const { shown, settled, dwelling } = queue;
   const press = usePress();
   const startMs = useRef(0);
