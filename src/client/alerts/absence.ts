@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
 import type { Film, GameState, PlayerID } from '../../games/contract';
 import { prefersNoMotion } from '../../ui/motion';
 import { speechSettings } from '../../ui/speech-settings';
@@ -56,52 +56,20 @@ export interface AbsenceTracker {
  * been watching, but none for a lost connection: the board goes on from what it shows.
  */
 export function useAbsence(options: AbsenceOptions): AbsenceTracker {
-  const { table, match, playerID, isTableOpen, seenBefore, lastMessageID = () => 0 } = options;
-  const { connected, log } = match;
-  const isVisible = usePageVisible();
-  const latest = log.at(-1)?._stateID ?? -1; // an entry has the `_stateID` before its move
+  const { table, match, playerID, seenBefore } = options;
+  const latest = match.log.at(-1)?._stateID ?? -1; // an entry has the `_stateID` before its move
   const [seen] = useState(() => createSeen(table, seenBefore?.stateID, latest));
-  const [messageID, setMessageID] = useState(seenBefore?.messageID);
-  const [isAway, setAway] = useState(true);
-  const [hasWatched, setHasWatched] = useState(false);
-  const [wasWatching, setWasWatching] = useState(false);
-  const [isSynced, setSynced] = useState(connected);
   const [absence, setAbsence] = useState<Absence>();
-  const isWatching = isVisible && connected;
   const hasMissed = latest > seen.move();
-  const comesBack = isVisible && isAway && (hasMissed || connected);
-  if (!isVisible && !isAway) {
-    setAway(true);
-    setMessageID(lastMessageID());
-  }
-  if (comesBack) {
-    setAway(false);
-    setHasWatched(true);
-  }
-  if (isWatching !== wasWatching) setWasWatching(isWatching);
-  if (connected && !isSynced) setSynced(true);
-  if (table !== undefined && (comesBack || (hasMissed && isWatching && !wasWatching))) {
-    const gap = { from: absence?.gap.from ?? seen.move(), to: latest };
-    const film = comesBack && hasMissed && isTableOpen ? filmOf(seen.move(), latest) : absence?.film;
-    const { isOpening = !hasWatched, leftOut, hasFilm = false } = absence ?? {};
-    setAbsence({
-      ...{ gap, film, isOpening, messageID: absence?.messageID ?? messageID },
-      hasFilm: hasFilm || film !== undefined,
-      leftOut: film === absence?.film ? leftOut : undefined,
-    });
-  } else if (absence && hasMovedSince(log, absence.gap, playerID)) setAbsence(undefined);
+  const presence = usePresence(options, hasMissed);
+  const { comesBack, hasReconnected, isOpening, isWatching, isSynced } = presence;
+  if (table !== undefined && (comesBack || (hasMissed && hasReconnected))) {
+    const gap = { from: seen.move(), to: latest };
+    const hasFilm = comesBack && hasMissed && options.isTableOpen;
+    const film = hasFilm ? filmOf(options, gap, isOpening, setAbsence) : absence?.film;
+    setAbsence(extended(absence, { gap, film, isOpening, messageID: presence.messageID }));
+  } else if (absence && hasMovedSince(match.log, absence.gap, playerID)) setAbsence(undefined);
   useEffect(() => seen.follow(latest), [seen, latest]);
-
-  function filmOf(from: number, to: number): Film | undefined {
-    const states = options.viewsBetween?.(from + 1, to + 1) ?? [];
-    if (states.length < 2 || prefersNoMotion()) return undefined;
-    const onBegin = (leftOut: number) => {
-      const earlier = to - from - (states.length - 1);
-      setAbsence((current) => current && { ...current, leftOut: leftOut + earlier });
-    };
-    return { states, isTold: !hasWatched && speechSettings().level === 'all', onBegin };
-  }
-
   return {
     absence,
     isWatching,
@@ -109,6 +77,62 @@ export function useAbsence(options: AbsenceOptions): AbsenceTracker {
     endFilm: () => setAbsence((current) => current && { ...current, film: undefined }),
     dismiss: () => setAbsence(undefined),
     see: (stateID) => seen.see(stateID),
+  };
+}
+
+/** Returns an absence to which another one has been added before the player has dealt with it. */
+function extended(before: Absence | undefined, next: Omit<Absence, 'hasFilm' | 'leftOut'>): Absence {
+  const { gap, film } = next;
+  if (!before) return { ...next, hasFilm: film !== undefined, leftOut: undefined };
+  return {
+    ...before,
+    film,
+    gap: { from: before.gap.from, to: gap.to },
+    hasFilm: before.hasFilm || film !== undefined,
+    leftOut: film === before.film ? before.leftOut : undefined,
+  };
+}
+
+/** Returns the film of a gap, if things move and there are views of it. */
+function filmOf(
+  { viewsBetween }: AbsenceOptions,
+  { from, to }: Gap,
+  isOpening: boolean,
+  setAbsence: Dispatch<SetStateAction<Absence | undefined>>,
+): Film | undefined {
+  const states = viewsBetween?.(from + 1, to + 1) ?? [];
+  if (states.length < 2 || prefersNoMotion()) return undefined;
+  const onBegin = (leftOut: number) => {
+    const earlier = to - from - (states.length - 1);
+    setAbsence((current) => current && { ...current, leftOut: leftOut + earlier });
+  };
+  return { states, isTold: isOpening && speechSettings().level === 'all', onBegin };
+}
+
+/** Follows whether the player is there. They come back to a visible page with what they have missed, or that has nothing. */
+function usePresence({ match: { connected }, seenBefore, lastMessageID }: AbsenceOptions, hasMissed: boolean) {
+  const isVisible = usePageVisible();
+  const [messageID, setMessageID] = useState(seenBefore?.messageID);
+  const [isAway, setAway] = useState(true);
+  const [hasBeenBack, setHasBeenBack] = useState(false);
+  const [wasWatching, setWasWatching] = useState(false);
+  const [isSynced, setSynced] = useState(connected);
+  const isWatching = isVisible && connected;
+  const comesBack = isVisible && isAway && (hasMissed || connected);
+  if (!isVisible && !isAway) {
+    setAway(true);
+    setMessageID(lastMessageID?.());
+  }
+  if (comesBack) {
+    setAway(false);
+    setHasBeenBack(true);
+  }
+  if (isWatching !== wasWatching) setWasWatching(isWatching);
+  if (connected && !isSynced) setSynced(true);
+  return {
+    ...{ isWatching, isSynced, comesBack, messageID },
+    hasReconnected: isWatching && !wasWatching,
+    isOpening: !hasBeenBack,
   };
 }
 

@@ -38,24 +38,25 @@ interface RecapProps {
  * button end the film. What the board does not speak of, because it was closed, is spoken here.
  */
 export function Recap(props: RecapProps) {
-  const { away, gameText, seats, playerID, shown, chat } = props;
+  const { away, gameText, seats, playerID, match, shown, chat } = props;
   const { absence, dismiss } = away;
   const texts = useMessages('table').alerts;
   const id = useId();
   const missed = missedMoves(shown.log, absence?.gap, playerID);
   const lines = useLogLines({ gameText, seats, G: shown.G, log: missed });
+  const { length: count } = missedMoves(match.log, absence?.gap, playerID);
   const messages = useNewMessages(chat, absence?.messageID);
   const progress = filmProgress(absence, shown);
   const endFilm = useEndFilm(away, progress !== undefined);
   useSpokenSummary(props, messages);
-  const isShown = absence && (absence.hasFilm || missed.length >= MIN_MISSED_MOVES || messages !== undefined);
+  const isShown = absence && (absence.hasFilm || count >= MIN_MISSED_MOVES || messages !== undefined);
   return (
     <div className={styles.place}>
       {isShown && (
         <section className={styles.recap} aria-labelledby={id}>
           <h2 id={id}>{texts.recap}</h2>
           {messages !== undefined && <p className={styles.messages}>{messages}</p>}
-          <MissedLines lines={lines} isFolded={absence.hasFilm} count={missed.length} leftOut={absence.leftOut ?? 0} />
+          <MissedLines lines={lines} isFolded={absence.hasFilm} count={count} leftOut={absence.leftOut ?? 0} />
           <Button onClick={endFilm ?? dismiss}>{endFilm ? texts.skip : texts.dismiss}</Button>
           {progress !== undefined && <progress className={styles.progress} value={progress} aria-hidden="true" />}
         </section>
@@ -78,7 +79,7 @@ interface MissedLinesProps {
 function MissedLines({ lines, isFolded, count, leftOut }: MissedLinesProps) {
   const texts = useMessages('table').alerts;
   const earlier = lines.length - MAX_LINES;
-  if (lines.length === 0) return undefined;
+  if (count === 0 || (!isFolded && lines.length === 0)) return undefined;
   const list = (
     <>
       {earlier > 0 && <p className={styles.earlier}>{texts.earlier({ lines: earlier })}</p>}

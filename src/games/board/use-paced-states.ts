@@ -5,7 +5,7 @@ import { afterSpeech } from '../../ui/after-speech';
 import { usePress } from '../../ui/input';
 import { speechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import type { Film, GameState, PlayerID } from '../contract';
-import { dwellMsOf, isFilming, planFilm, startFilm } from './film';
+import { dwellMsOf, isFilming, MAX_FILM_MS, planFilm, startFilm } from './film';
 import { dequeue, enqueue, initialQueue, settle, skipToEnd, type Pacing, type StateQueue } from './state-queue';
 
 /** The displayed state of a match, and how to catch up with the latest. */
@@ -60,7 +60,7 @@ export function usePacedStates<G extends GameState>(options: PacedStatesOptions<
     const caughtUp = document.hidden || hasFilmChanged ? settle(skipToEnd(next, activePacing(pacing))) : next;
     setQueue(film !== knownFilm ? withFilm(caughtUp, film, pacing) : caughtUp);
   }
-  useFilmBegin(film, pacing);
+  useFilmTime(film, setQueue, pacing);
   const { waits } = useSpeechSettings();
   const isHeld = waits && !queue.film && queue.dwelling !== undefined && isReveal(queue.dwelling, pacing);
   useTimers(queue, setQueue, pacing, isHeld);
@@ -90,11 +90,14 @@ function withFilm<G extends GameState>(
   return film && plan ? startFilm(queue, plan, film.isTold) : queue;
 }
 
-/** Says how much a film leaves out, when it begins. */
-function useFilmBegin<G extends GameState>(film: Film<G> | undefined, pacing: Pacing<G>): void {
+/** Says how much a film leaves out, when it begins, and ends it in time even on a slow device. */
+function useFilmTime<G extends GameState>(film: Film<G> | undefined, setQueue: SetQueue<G>, pacing: Pacing<G>): void {
   useEffect(() => {
-    film?.onBegin(planFilm(film.states, activePacing(pacing), scaleDuration)?.leftOut ?? film.states.length - 1);
-  }, [film, pacing]);
+    if (!film) return undefined;
+    film.onBegin(planFilm(film.states, activePacing(pacing), scaleDuration)?.leftOut ?? film.states.length - 1);
+    const end = () => setQueue((queue) => (isFilming(queue) ? settle(skipToEnd(queue, activePacing(pacing))) : queue));
+    return clearing(setTimeout(end, MAX_FILM_MS));
+  }, [film, setQueue, pacing]);
 }
 
 const isReveal = <G>(G: G, pacing: Pacing<G>) => pacing.isReveal?.(G) ?? false;
