@@ -1,5 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
-import { saveLastSeenMove, lastSeenMove, missedMoves } from '../../src/client/alerts/missed-moves';
+import { countMoves, saveLastSeenMove, lastSeenMove, missedMoves } from '../../src/client/alerts/missed-moves';
 
 const entry = (_stateID: number, playerID: string) => ({ _stateID, action: { payload: { playerID } } }) as LogEntry;
 
@@ -10,6 +10,10 @@ describe('missed moves', () => {
   it('the recap contains the moves made while the player was away', () => {
     expect(versions(missedMoves(LOG.slice(0, 5), { from: 0, to: 4 }, '0'))).toEqual([1, 2, 3, 4]);
     expect(versions(missedMoves(LOG, { from: -1, to: 2 }, null))).toEqual([0, 1, 2]);
+  });
+
+  it('several entries of a move count as one', () => {
+    expect(countMoves([...LOG, entry(5, '0')])).toBe(LOG.length);
   });
 
   it('there are none before the player was away', () => expect(missedMoves(LOG, undefined, null)).toEqual([]));

@@ -15,6 +15,11 @@ export function missedMoves(log: readonly LogEntry[], gap: Gap | undefined, play
   return log.filter(({ _stateID }) => _stateID > gap.from && _stateID <= gap.to);
 }
 
+/** Returns the number of moves in a part of a log, which may have several entries for a move. */
+export function countMoves(log: readonly LogEntry[]): number {
+  return new Set(log.map(({ _stateID }) => _stateID)).size;
+}
+
 /** Returns whether `playerID` has moved since a gap. */
 export function hasMovedSince(log: readonly LogEntry[], { to }: Gap, playerID: PlayerID | null): boolean {
   return log.some(({ _stateID, action }) => _stateID > to && action.payload.playerID === playerID);

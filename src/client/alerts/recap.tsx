@@ -12,7 +12,7 @@ import type { ChatStore } from '../chat/chat-store';
 import { useLogLines } from '../shared/log-lines';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
 import type { Absence, AbsenceTracker } from './absence';
-import { missedMoves } from './missed-moves';
+import { countMoves, missedMoves } from './missed-moves';
 import { useNewMessages } from './new-messages';
 import styles from './recap.module.css';
 
@@ -44,7 +44,7 @@ export function Recap(props: RecapProps) {
   const id = useId();
   const missed = missedMoves(shown.log, absence?.gap, playerID);
   const lines = useLogLines({ gameText, seats, G: shown.G, log: missed });
-  const { length: count } = missedMoves(match.log, absence?.gap, playerID);
+  const count = countMoves(missedMoves(match.log, absence?.gap, playerID));
   const messages = useNewMessages(chat, absence?.messageID);
   const progress = filmProgress(absence, shown);
   const endFilm = useEndFilm(away, progress !== undefined);
@@ -161,7 +161,7 @@ function useSummary({ away, gameText, seats, playerID, match }: RecapProps): str
   const lines = useLogLines({ gameText, seats, G, log: missed });
   if (missed.length === 0) return '';
   if (film?.isTold)
-    return [texts.movesSpoken({ count: missed.length }), leftOut > 0 && texts.leftOut({ count: leftOut })]
+    return [texts.movesSpoken({ count: countMoves(missed) }), leftOut > 0 && texts.leftOut({ count: leftOut })]
       .filter(Boolean)
       .join(' ');
   const nameOf = (id: PlayerID) => subjectName(seats[Number(id)]) ?? id;

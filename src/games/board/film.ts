@@ -16,6 +16,8 @@ const SPEED_UPS = [1, 1.4, 2];
 export interface FilmPlan<G> {
   /** The state at the beginning, and those that are shown after it; the last one is the present state. */
   readonly states: readonly [G, G, ...G[]];
+  /** The states whose events are told: those after the beginning, also such as take no time on screen. */
+  readonly told: readonly G[];
   /** By what dwell times are divided. */
   readonly speedUp: number;
   /** The number of missed states for which there is no time: those before the beginning. */
@@ -45,36 +47,36 @@ function longestFilm<G>(
   scale: (milliseconds: number) => number,
   speedUp: number,
 ): FilmPlan<G> | undefined {
-  let shown: readonly G[] = [];
+  let told: readonly G[] = [];
   let durationMs = scale(OPENING_MS) + RENDER_MS;
   let begin = received.length - 1;
   for (; begin > 0; begin--) {
-    const frames = framesBetween(received[begin - 1] as G, received[begin] as G, pacing, shown.length === 0);
+    const [before, after] = [received[begin - 1] as G, received[begin] as G];
+    const frames: readonly G[] = pacing.split?.(before, after) ?? [after];
     const framesMs = frames.map((frame) => scale(screenTime(frame, pacing, speedUp)) + RENDER_MS);
     const sumMs = framesMs.reduce((sum, ms) => sum + ms, durationMs);
     if (sumMs > MAX_FILM_MS) break;
-    [shown, durationMs] = [[...frames, ...shown], sumMs];
+    [told, durationMs] = [[...frames, ...told], sumMs];
   }
-  const [first, ...others] = shown;
+  // What takes no time on screen is left out, except at the end.
+  const [first, ...others] = told.filter((G, i) => screenTime(G, pacing) > 0 || i === told.length - 1);
   if (first === undefined) return undefined;
-  return { states: [received[begin] as G, first, ...others], speedUp, leftOut: begin, durationMs };
-}
-
-/** Returns what is shown between two states: what takes no time on screen is left out, except at the end of the film. */
-function framesBetween<G>(before: G, after: G, pacing: Pacing<G>, isEnd: boolean): readonly G[] {
-  const frames: readonly G[] = pacing.split?.(before, after) ?? [after];
-  return frames.filter((frame, i) => screenTime(frame, pacing) > 0 || (isEnd && i === frames.length - 1));
+  return { states: [received[begin] as G, first, ...others], told, speedUp, leftOut: begin, durationMs };
 }
 
 /**
  * Returns the queue that shows a film and then goes on with the present state, its last one.
  * @param isTold its events are still to be told; otherwise they have been
  */
-export function startFilm<G>(queue: StateQueue<G>, { states, speedUp }: FilmPlan<G>, isTold: boolean): StateQueue<G> {
+export function startFilm<G>(
+  queue: StateQueue<G>,
+  { states, told, speedUp }: FilmPlan<G>,
+  isTold: boolean,
+): StateQueue<G> {
   const [opening, ...upcoming] = states;
   return {
     ...{ ...queue, before: undefined, shown: opening, settled: opening, upcoming, dwelling: opening },
-    untold: isTold ? upcoming : queue.untold,
+    untold: isTold ? told : queue.untold,
     film: { opening, speedUp },
   };
 }
