@@ -1846,6 +1846,11 @@ export interface Catalog {
       readonly yourTurn: (values: { readonly game: string | number }) => string;
       readonly waiting: string;
       readonly recap: string;
+      readonly moves: (values: { readonly count: number }) => string;
+      readonly movesSpoken: (values: { readonly count: number }) => string;
+      readonly leftOut: (values: { readonly count: number }) => string;
+      readonly messages: (values: { readonly count: number; readonly names: string | number }) => string;
+      readonly skip: string;
       readonly earlier: (values: { readonly lines: number }) => string;
       readonly dismiss: string;
     };

@@ -4,7 +4,7 @@ import type { ApiErrorBody } from './errors';
 /**
  * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in the
  * namespace of the game) and are compatible with them. Additional events: `nextMatch` (match id, id of the following match),
- * `rematch` (match id, RematchOffer or null), `calledOff` (match id), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
+ * `rematch` (match id, RematchOffer or null), `calledOff` (match id), `seen` (match id, the fields of a SeenMark) and `missed` (match id, Missed), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
  * instead of boardgame.io's) and `refused`.
  */
 
@@ -17,7 +17,8 @@ export const REFUSED_EVENT = 'refused';
  *
  * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
  * whole log), which also opts in to updates that contain only the changed keys of G, null for those that are gone. It then takes the id of the last chat
- * message the client has received (0 for none), which subscribes it to all later ones, and that message's `at`. `update` takes an id of the move,
+ * message the client has received (0 for none), which subscribes it to all later ones, and that message's `at`. Last comes the version of
+ * the state that the page has (-1 for none), which asks for `missed`. `update` takes an id of the move,
  * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
  */
 export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
@@ -33,6 +34,26 @@ export interface StateAck {
   readonly code?: 'not-started';
   /** The update of the move itself, for senders that opted in to changed keys: they get it here instead of as an event. */
   readonly update?: StateUpdate;
+}
+
+/** What the pages of a seat's owner have shown them: they send it with `seen`, and the server keeps the furthest. */
+export interface SeenMark {
+  readonly stateID: number;
+  /** The id of the last chat message; 0 for none. */
+  readonly messageID: number;
+}
+
+/** What the owner of a seat has missed; sent before the answer to a `sync` that asks for it, if anything is known of them. */
+export interface Missed {
+  readonly seen: SeenMark;
+  /** The last states before the present one, consecutive, from the one that they saw last: the first with all of G, the others with its changed keys. */
+  readonly states: readonly MissedState[];
+}
+
+/** A state of a match as its viewer would have seen it. */
+export interface MissedState {
+  readonly stateID: number;
+  readonly G: object;
 }
 
 /** The predefined chat phrases; each is shown in the language of the reader. */

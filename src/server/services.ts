@@ -21,6 +21,7 @@ import { Players } from './players/players';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
 import { Chat } from './realtime/chat';
+import { SeenMarks } from './realtime/seen-marks';
 import type { MatchSubscribers } from './realtime/subscribers';
 import type { Log } from './shared/log';
 import type { Storage } from './storage/storage';
@@ -45,6 +46,7 @@ export interface Services {
   readonly broadcaster: Broadcaster;
   readonly moves: MoveService;
   readonly chat: Chat;
+  readonly seenMarks: SeenMarks;
   readonly push: PushNotifier | undefined;
   readonly lifecycle: MatchLifecycle;
   readonly players: Players;
@@ -93,8 +95,9 @@ export function createServices(
     ...(push && { push: handled((job) => push.notify(job)) }),
   });
   const transfers = new SeatTransfers(storage);
+  const seenMarks = new SeenMarks(deps);
   const acting = { lobby, host, rematches, callOffs, transfers, deadlines };
-  return { locks, broadcaster, moves, chat, push, lifecycle, players, ...acting };
+  return { locks, broadcaster, moves, chat, seenMarks, push, lifecycle, players, ...acting };
 }
 
 /** Returns a handler of jobs that logs a damaged match instead of failing, because a retry cannot succeed. */

@@ -98,7 +98,7 @@ describe('turn alerts', () => {
     await hide(person, true);
     await playUntil([person], async () => (await activityOf(person)).notifications.length > 1);
     expect(new Set((await activityOf(person)).notifications)).toEqual(new Set(['Your turn – Piratz']));
-    const recap = person.page.getByRole('region', { name: 'Since you last looked' });
+    const recap = person.page.getByRole('region', { name: 'While you were away' });
     expect(await recap.count()).toBe(0);
     await hide(person, false);
     await waitUntil(async () => (await recap.getByRole('listitem').count()) > 1);

@@ -1,20 +1,24 @@
-import { createElement } from 'react';
+import { act, createElement } from 'react';
+import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { driveSeat } from '../../src/ai/seat-driver';
 import { OnlineTable } from '../../src/client/match/online-table';
 import type { MatchInfo, MatchSeat } from '../../src/client/shared/api';
 import { saveSeat } from '../../src/client/shared/local-store';
+import type { SocketTransport as RealTransport } from '../../src/client/shared/transport';
 import type { TransportListener } from '../../src/client/shared/transport-listener';
 import { createSoloGame, localMaster } from '../../src/client/solo/local-master';
-import type { GameEntry, Move } from '../../src/games/contract';
+import type { GameEntry, GameState, Move } from '../../src/games/contract';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import type { ClockSetting } from '../../src/protocol/http';
+import type { ChatMessage, Missed } from '../../src/protocol/socket';
 import { LanguageProvider } from '../../src/ui/i18n';
 import { bots, choosesFor } from './bots';
 import { openPage, type Listener } from './listener';
 import { LISTENER, playMatch, shortOptions, type MatchOptions } from './match';
 
 type TransportOptions = Parameters<ReturnType<typeof localMaster>>[0];
-type PageTransport = ReturnType<ReturnType<typeof localMaster>>;
+type PageTransport = ReturnType<ReturnType<typeof localMaster>> & Pick<RealTransport, 'sendSeen'>;
 
 const LATENCY_MS = 100;
 /** How long the page takes to connect at first: less than a lost connection. */
@@ -32,6 +36,9 @@ export const seatsWith = (absent?: string): MatchSeat[] =>
 interface TestServer {
   readonly master: ReturnType<typeof localMaster>;
   readonly connectingMs: number;
+  /** What the listener has missed, and what was written meanwhile. */
+  missed?: Missed;
+  messages?: readonly ChatMessage[];
   connection?: {
     readonly options: TransportOptions;
     readonly listener: TransportListener;
@@ -49,7 +56,7 @@ export class SocketTransport {
 }
 
 function connected(options: TransportOptions, listener: TransportListener): PageTransport {
-  const page = server.master({
+  const master = server.master({
     ...options,
     transportDataCallback(data) {
       if (data.type === 'sync') data.args[1].filteredMetadata = seatsWith();
@@ -59,10 +66,13 @@ function connected(options: TransportOptions, listener: TransportListener): Page
       }, LATENCY_MS);
     },
   });
+  const page: PageTransport = Object.assign(master, { sendSeen: () => undefined });
   const [connect, sendAction] = [page.connect.bind(page), page.sendAction.bind(page)];
   page.connect = () => {
     setTimeout(() => {
+      if (server.missed) listener.onMissed(server.missed);
       connect();
+      listener.onChatMessages(server.messages ?? []);
       listener.onConnected(true);
       listener.onSynced(new Set());
     }, server.connectingMs);
@@ -92,9 +102,10 @@ export function sendSeats(seats: readonly MatchSeat[]): void {
   server.connection!.options.transportDataCallback({ type: 'matchData', args: [MATCH_ID, seats as never] });
 }
 
+const MESSAGE = { id: 1, playerID: '1', name: 'Ben', person: 'ben', at: 0 };
+
 function writeMessage(text: string): void {
-  const message = { id: 1, playerID: '1', name: 'Ben', person: 'ben', at: 0, content: { text } };
-  server.connection!.listener.onChatMessages([message]);
+  server.connection!.listener.onChatMessages([{ ...MESSAGE, content: { text } }]);
 }
 
 /** What happens at the table after the nth move of the listener, besides the moves. */
@@ -111,6 +122,41 @@ interface OnlineOptions {
   readonly clock?: ClockSetting;
   /** How long the page takes to connect, in milliseconds. */
   readonly connectingMs?: number;
+  /** The match goes on while the listener is away: the number of moves that they see, and of those that they miss. */
+  readonly away?: { readonly seen: number; readonly missed: number };
+}
+
+function startClient(game: ReturnType<typeof createSoloGame>, playerID: string) {
+  const client = Client<GameState>({
+    ...{ game: game as Game<GameState>, numPlayers: 3, matchID: MATCH_ID },
+    ...{ multiplayer: server.master, playerID, debug: false },
+  });
+  client.start();
+  return client;
+}
+
+/** Plays the match while the listener is away, and returns what they miss: the last of these moves, and two messages of Ben. */
+async function playAhead(
+  rules: GameEntry['rules'],
+  game: ReturnType<typeof createSoloGame>,
+  { seen, missed }: NonNullable<OnlineOptions['away']>,
+): Promise<Pick<TestServer, 'missed' | 'messages'>> {
+  const clients = [LISTENER, '1', '2'].map((player) => ({ player, client: startClient(game, player) }));
+  const states: { stateID: number; G: GameState }[] = [];
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(1));
+  await pass();
+  for (let stateID = 0; stateID < seen + missed; stateID++) {
+    const { G } = clients[0]!.client.getState()!;
+    if (stateID >= seen) states.push({ stateID, G });
+    const mover = clients.find(({ player }) => pendingPlayers(rules, G).includes(player));
+    if (!mover) break;
+    const { move, args } = bots.choose(rules.legalMoves(mover.client.getState()!.G, mover.player));
+    mover.client.moves[move]!(...args);
+    await pass();
+  }
+  for (const { client } of clients) client.stop();
+  const messages = [1, 2].map((id) => ({ ...MESSAGE, id, content: { text: `message ${id}` } }));
+  return { missed: { seen: { stateID: seen, messageID: 0 }, states }, messages };
 }
 
 /** Opens the page of an online table with two other people. */
@@ -119,30 +165,25 @@ export async function openOnline({
   seed,
   clock,
   connectingMs = CONNECTING_MS,
+  away,
 }: OnlineOptions): Promise<Listener> {
   bots.choose = choosesFor(`people ${seed}`);
   const options = shortOptions(entry);
   const game = createSoloGame(entry, { id: MATCH_ID, seed, opponents: [], options });
   const master = localMaster(MATCH_ID);
   server = { master, connectingMs };
+  if (away) Object.assign(server, await playAhead(entry.rules, game, away));
   saveSeat(MATCH_ID, { game: entry.name, playerID: LISTENER, credentials: 'own', name: 'Ann' });
   const page = openPage();
   const info: MatchInfo = {
     ...{ matchID: MATCH_ID, gameName: entry.name, setupData: options, players: seatsWith() },
     ...{ createdAt: 0, updatedAt: 0, ...(clock && { clock }) },
+    ...(away && { seedCommitment: '0'.repeat(64) }),
   };
   const table = createElement(OnlineTable, { entry: { ...entry, game }, info });
   await page.render(createElement(LanguageProvider, { initial: 'en', children: table }));
   for (const player of ['1', '2']) {
-    const client = Client({
-      game,
-      numPlayers: 3,
-      matchID: MATCH_ID,
-      multiplayer: master,
-      playerID: player,
-      debug: false,
-    });
-    client.start();
+    const client = startClient(game, player);
     const choose = ({ moves }: { moves: readonly Move[] }) => Promise.resolve(bots.choose(moves));
     const onError = (error: unknown) => {
       throw error;

@@ -19,6 +19,8 @@ interface ChatProps {
   readonly chat: ChatStore;
   /** The viewer has a seat and may write. */
   readonly canWrite: boolean;
+  /** The page has received the messages that were there before, as by default; only later ones are spoken. */
+  readonly isSynced?: boolean;
   /** Container for a link to the chat; the link shows only where the chat is below the board. */
   readonly chatLinkContainer?: HTMLElement | null;
 }
@@ -33,12 +35,12 @@ export function Chat(props: ChatProps) {
 }
 
 /** The panel of the chat. It is collapsed by default on small screens. */
-function ChatPanel({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
+function ChatPanel({ matchID, chat, canWrite, isSynced = true, chatLinkContainer }: ChatProps) {
   const texts = useMessages('table').chat;
   const id = useId();
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE_LAYOUT_QUERY).matches);
   const { messages, hiddenCount, unreadCount, senders } = useChat(matchID, chat, isOpen);
-  useSpokenMessages(messages);
+  useSpokenMessages(messages, isSynced);
   const fold = useRef<HTMLButtonElement>(null);
   function show() {
     flushSync(() => setOpen(true));
@@ -185,13 +187,14 @@ function useChat(matchID: string, chat: ChatStore, isOpen: boolean): ChatView {
 }
 
 /** Speaks each message of others that arrives while the page is open, after a sound, also while the chat is collapsed. */
-function useSpokenMessages(messages: readonly ChatMessage[]): void {
+function useSpokenMessages(messages: readonly ChatMessage[], isSynced: boolean): void {
   const { says } = useMessages('table').chat;
   const textOf = useMessageText();
   const spoken = useRef(messages.at(-1)?.id ?? 0);
   useEffect(() => {
     const news = messages.filter(({ id, yours }) => id > spoken.current && !yours);
     spoken.current = Math.max(spoken.current, messages.at(-1)?.id ?? 0);
+    if (!isSynced) return;
     if (news.length > 0) playSound('chat');
     for (const message of news) speech.say(says({ name: message.name, text: textOf(message) }));
   });

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button';
 import type { DealInfo } from '../../protocol/http';
 import { useListing, useMessages } from '../../ui/i18n';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part';
+import { useSeen } from '../alerts/absence';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { useWaitingTables } from '../alerts/waiting-tables';
 import { Page } from '../app/page';
@@ -20,6 +21,7 @@ import { dealWarning } from './contribution';
 import { MatchBanner } from './gone-match';
 import { FairnessPanel } from './fairness-panel';
 import { InviteButton } from './invite';
+import { useAwayPlayer, useReportSeen } from './away';
 import { isUnhurried, NextTable } from './next-table';
 import { loadExport } from './online-match';
 import { Rematch } from './rematch';
@@ -53,8 +55,12 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
   const { deal } = useStore(viewer.match);
   const showsReplay = replayFrom !== undefined && !snapshot.outcome;
-  const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
+  const commitment = deal?.commitment ?? info.seedCommitment;
+  const away = useAwayPlayer(table, snapshot, commitment, !showsReplay);
+  const shownMatch = useShownMatch(entry, snapshot, !showsReplay, away.absence?.film);
   const { shown } = shownMatch;
+  useSeen(away, shown);
+  useReportSeen(table, away, shown);
   const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
   const isMyTurn = isTurnOf(playerID, shown.active);
   useTurnAlerts(entry, isMyTurn, matchID);
@@ -97,8 +103,8 @@ export function MatchTable({ snapshot }: MatchTableProps) {
         </>
       ) : (
         <TableView
-          {...{ entry, shownMatch, playerID, timeLeft, notes, rematch, postMatchActions }}
-          commitment={deal?.commitment ?? info.seedCommitment}
+          {...{ entry, shownMatch, away, playerID, timeLeft, notes, rematch, postMatchActions }}
+          messages={chat}
           fairness={<Fairness deal={deal} />}
           seats={seatInfos}
           isShared={screen.players.length > 1}
@@ -107,7 +113,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           training={false}
           chat={
             <Suspense>
-              <Chat {...{ matchID, chat, chatLinkContainer }} canWrite={playerID !== null} />
+              <Chat {...{ matchID, chat, chatLinkContainer }} canWrite={playerID !== null} isSynced={away.isSynced} />
             </Suspense>
           }
         />

@@ -7,15 +7,17 @@ import { savedMatchById, saveMatchOnce } from '../saved-matches/saved-matches';
 import { getExport, toFailure } from '../shared/api';
 import type { DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
-import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-store';
+import { createMatchStore, receivedMissed, type MatchStore, type ReceivedOffer } from '../shared/match-store';
 import type { ConnectionOptions } from '../shared/server-connection';
 import { SocketTransport } from '../shared/transport';
 import type { TransportListener } from '../shared/transport-listener';
 import { monotonicNow } from '../shared/time';
+import { createSeenReporter, type SeenReporter } from './seen-reporter';
 
-/** An online match and its chat. */
+/** An online match, its chat, and what the server is told of what the page has shown. */
 export interface OnlineMatchStore extends MatchStore {
   readonly chat: ChatStore;
+  readonly seen: SeenReporter;
 }
 
 function receivedOffer({ left, ...offer }: RematchOffer): ReceivedOffer {
@@ -38,6 +40,7 @@ export function createOnlineMatch(
     onConnectionFailure: (connectionFailure) => match.setState({ connectionFailure }),
     onDenied: (denied) => match.setState({ denied }),
     onDeal: (deal) => match.setState({ deal }),
+    onMissed: (missed) => match.setState({ missed: receivedMissed(missed) }),
     onSynced: (told) => {
       const { nextMatchID, calledOff, rematch } = match.getState();
       if (nextMatchID !== undefined && !told.has('nextMatch')) match.setState({ nextMatchID: undefined });
@@ -62,7 +65,12 @@ export function createOnlineMatch(
     debug,
     multiplayer: (opts) => (transport = new SocketTransport(opts, listener, connectionOptions)),
   });
-  return { ...match, chat };
+  const seen = createSeenReporter((mark) => transport.sendSeen(mark));
+  const stop = () => {
+    seen.flush();
+    match.stop();
+  };
+  return { ...match, stop, chat, seen };
 }
 
 /** Saves the player's match as soon as it is over. If the request fails, the next visit tries again. */

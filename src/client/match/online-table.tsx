@@ -111,6 +111,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const seats = received ?? info.players;
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
   const seatInfos = useSeatInfos(seats);
+  const { chat, seen } = viewer.match;
   useAudioUnlock();
   usePeopleSounds(
     seats,
@@ -122,7 +123,7 @@ function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
   const isPrivate = denied?.code === 'no-spectators' || denied?.code === 'not-invited';
   const isRunning = snapshot && !isPrivate;
   return (
-    <TableContext value={{ ...props, screen, viewer, seats, seatInfos, receivedAt, chat: viewer.match.chat }}>
+    <TableContext value={{ ...props, screen, viewer, seats, seatInfos, receivedAt, chat, seen }}>
       {!isPrivate &&
         players.map(
           ({ seat, match }) => seat && <SeatSession key={seat.credentials} {...{ matchID, seat, match, relocate }} />,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { GameEntry, GameState } from '../../games/contract';
+import type { Film, GameEntry, GameState } from '../../games/contract';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import { stateIDOf, type MatchSnapshot } from '../shared/match-store';
 
@@ -21,13 +21,16 @@ export interface ShownMatch {
  * Follows what the board of a match has shown, so that the page around it tells nothing that has not been seen: neither
  * in the log nor in the window title, and not whose turn it is.
  * @param isBoardVisible otherwise there is nothing to wait for
+ * @param film what the board shows first
  */
 export function useShownMatch(
   { rules }: Pick<GameEntry, 'rules'>,
   match: MatchSnapshot,
   isBoardVisible = true,
+  film?: Film,
 ): ShownMatch {
-  const [shownG, setShownG] = useState<GameState>();
+  const [shownG, setShownG] = useState(film?.states[0]);
+  const [knownFilm, setKnownFilm] = useState(film);
   const [endShown, setEndShown] = useState(false);
   // After the commit: in a burst of states on a slow device, React would count an update during each as nested, and give up.
   const onShow = useCallback((G: GameState) => queueMicrotask(() => setShownG(G)), []);
@@ -36,6 +39,11 @@ export function useShownMatch(
     setShownG(undefined);
     setEndShown(false);
   });
+  if (film !== knownFilm) {
+    setKnownFilm(film);
+    if (film) setShownG(film.states[0]);
+    if (film) setEndShown(false);
+  }
   if (!isBoardVisible && shownG) setShownG(undefined);
   const shown = useMemo(
     () => (isBoardVisible ? shownPart(rules, match, shownG, endShown) : match),

@@ -8,6 +8,7 @@ import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
 import type { MatchInfo, MatchSeat } from '../shared/api';
 import type { HeldSeat } from '../shared/local-store';
 import { nicknameMarkOf } from '../shared/seats';
+import type { SeenReporter } from './seen-reporter';
 
 /** A seat that the host has moved in the waiting room. */
 export interface MovedSeat {
@@ -36,6 +37,8 @@ export interface Table {
   readonly receivedAt: number;
   /** The chat as the viewer sees it. */
   readonly chat: ChatStore;
+  /** Tells the server what the viewer has been shown. */
+  readonly seen: SeenReporter;
   /** Takes the seat of `playerID`, or the first free one. */
   sitDown(name: string, playerID?: string): void;
   /** A join request is pending. */

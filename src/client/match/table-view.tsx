@@ -10,10 +10,11 @@ import { SpeechRegion } from '../../ui/speech-region';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
-import { useMissedMoves } from '../alerts/missed-moves';
+import type { AbsenceTracker } from '../alerts/absence';
 import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/turn-alerts';
 import { CollapsedStatistics } from '../replay/match-statistics';
+import type { ChatStore } from '../chat/chat-store';
 import { useFailureText } from '../shared/async-action';
 import { useBoard } from '../shared/load-board';
 import { useLogLines } from '../shared/log-lines';
@@ -32,6 +33,8 @@ const RulesPanel = lazyPart(async () => (await import('../../ui/rules-panel/rule
 export interface TableViewProps {
   readonly entry: GameEntry;
   readonly shownMatch: ShownMatch;
+  /** Whether the player is away; not followed on the debug page. */
+  readonly away?: AbsenceTracker;
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   /** Several players share the device: no sentence says "you". */
@@ -44,8 +47,6 @@ export interface TableViewProps {
   readonly notes?: ReactNode;
   /** How the cards and dice came about, below the board. */
   readonly fairness?: ReactNode;
-  /** The commitment of the server or the seed, which identifies the match in this browser. */
-  readonly commitment?: string | undefined;
   /** Returns the remaining time of each player: "Anna: 2:05"; absent without clocks. */
   readonly timeLeft?: (() => readonly string[]) | undefined;
   /** Writes to the chat; absent for those who cannot. */
@@ -54,6 +55,8 @@ export interface TableViewProps {
   readonly onLookBack?: ((ply: number) => void) | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
+  /** Its messages, of which those are counted that came while the player was away. */
+  readonly messages?: ChatStore | undefined;
   /** The score of the series of matches at this table, once the match is over. */
   readonly series?: ReactNode;
   /** The rematch button, once the match is over. */
@@ -64,7 +67,7 @@ export interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, playerID, training, onSkip, notes, fairness, commitment, chat } = props;
+  const { entry, shownMatch, away, playerID, training, onSkip, notes, fairness, chat } = props;
   const seats = useAddressedSeats(props);
   const { series, rematch, postMatchActions } = props;
   const texts = useMessages('app');
@@ -74,10 +77,8 @@ export function TableView(props: TableViewProps) {
   const { match, shown, jumps, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
-  const { dismiss, ...missedMoves } = useMissedMoves(commitment, shown, playerID);
   const missed = useMissedEvents(match);
   const lines = useLogLines({ gameText, seats, G, log });
-  const recap = useLogLines({ gameText, seats, G, log: missedMoves.log });
   useKeys((event) => {
     if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
   });
@@ -106,10 +107,14 @@ export function TableView(props: TableViewProps) {
       <div className={styles.main}>
         <TurnLine seats={seats} active={active} playerID={playerID} />
         {notes}
-        <Recap lines={recap} onDismiss={dismiss} />
+        {away && <Recap {...{ away, gameText, match, shown, seats, playerID }} chat={props.messages} />}
         {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}
         <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
-          <Board key={jumps} {...{ G, missed, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
+          <Board
+            key={jumps}
+            {...{ G, missed, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }}
+            film={away?.absence?.film}
+          />
         </div>
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {fairness}

@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { DealInfo } from '../../protocol/http';
-import type { RematchOffer } from '../../protocol/socket';
+import { applyDelta, type Missed, type RematchOffer, type SeenMark } from '../../protocol/socket';
 import type { Failure, MatchSeat } from './api';
 import { monotonicNow } from './time';
 
@@ -22,6 +22,14 @@ export type ClientOptions = Parameters<typeof Client<GameState>>[0];
 export interface ReceivedOffer extends Omit<RematchOffer, 'left'> {
   /** Until when it can be answered, as a `monotonicNow()` timestamp; absent when all others have declined. */
   readonly deadline: number | undefined;
+}
+
+/** What the player has missed. */
+export interface ReceivedMissed {
+  /** What they had seen by then, on any device. */
+  readonly seen: SeenMark;
+  /** The views since then, as far as the server has sent them, in order. */
+  readonly states: readonly { readonly stateID: number; readonly G: GameState }[];
 }
 
 /** The state of a match store. */
@@ -48,6 +56,8 @@ export interface MatchStoreState {
   readonly rematch?: ReceivedOffer | undefined;
   /** The players have called the match off. */
   readonly calledOff?: boolean;
+  /** What the player had missed when the page last connected; undefined for spectators, and if nothing is known of them. */
+  readonly missed?: ReceivedMissed;
   /** The rematch, once it has been created. */
   readonly nextMatchID?: string | undefined;
 }
@@ -67,6 +77,17 @@ const stateIDs = new WeakMap<GameState, number>();
 /** Returns the `_stateID` of a G that came from a match store; undefined for any other. */
 export function stateIDOf(G: GameState): number | undefined {
   return stateIDs.get(G);
+}
+
+/** Returns what a player has missed with whole views. */
+export function receivedMissed({ seen, states }: Missed): ReceivedMissed {
+  let whole: GameState | undefined;
+  const views = states.map(({ stateID, G }) => {
+    whole = applyDelta<GameState>(whole, G);
+    stateIDs.set(whole, stateID);
+    return { stateID, G: whole };
+  });
+  return { seen, states: views };
 }
 
 /** Creates a match store around a boardgame.io client. `setState` sets the values that only the transport knows. */

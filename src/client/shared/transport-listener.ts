@@ -1,5 +1,5 @@
 import type { DealInfo } from '../../protocol/http';
-import type { ChatMessage, RematchOffer, Spectators } from '../../protocol/socket';
+import type { ChatMessage, Missed, RematchOffer, Spectators } from '../../protocol/socket';
 import type { Failure } from './api';
 
 /** What a sync tells of a match, if it is so. */
@@ -19,6 +19,8 @@ export interface TransportListener {
   onDenied(failure: Failure | undefined): void;
   /** The deal has changed: the match has started, or values have been revealed. */
   onDeal(deal: DealInfo): void;
+  /** The player of the seat has missed this; the state follows. */
+  onMissed(missed: Missed): void;
   /** A sync is complete. What it has not told is not so, or is so no more after the restore of a backup. */
   onSynced(told: ReadonlySet<Told>): void;
   /** A rematch has been created. */

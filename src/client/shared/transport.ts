@@ -1,14 +1,15 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import type { Socket } from 'socket.io-client';
-import type { ErrorCode } from '../../protocol/errors';
 import type { DealInfo } from '../../protocol/http';
 import {
   type Ack,
   type ChatMessage,
   type ChatContent,
   type ChatAck,
+  type Missed,
   type RematchOffer,
+  type SeenMark,
   type Spectators,
   type StateUpdate,
   applyDelta,
@@ -17,6 +18,7 @@ import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
 import { joinLogs, logNeededFrom } from './log-sync';
 import { MessageIDs } from './message-ids';
+import { PERMANENT_REFUSALS } from './refusals';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
 import type { Told, TransportListener } from './transport-listener';
 import { type Timer, startTimer, stopTimer } from './time';
@@ -27,17 +29,6 @@ type FilteredMetadata = SyncInfo['filteredMetadata'];
 
 /** Delay before retrying after a temporary refusal. */
 const RETRY_DELAY_MS = 1500;
-
-/** Refusals after which a retry cannot succeed. */
-const PERMANENT_REFUSALS: readonly string[] = [
-  'unauthorized',
-  'other-seat',
-  'not-found',
-  'bad-request',
-  'no-spectators',
-  'not-invited',
-  'damaged',
-] satisfies ErrorCode[];
 
 /** A move without an answer yet. It keeps its id when it is sent again. */
 interface PendingMove {
@@ -83,6 +74,9 @@ export class SocketTransport extends Transport {
     socket.on('connect', () => this.requestSync());
     socket.on('disconnect', () => this.setConnectionStatus(false));
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
+    socket.on('missed', (matchID: string, missed: Missed) => {
+      if (matchID === this.matchID) this.listener.onMissed(missed);
+    });
     socket.on('update', (matchID: string, ...update: StateUpdate) => this.onUpdate(matchID, ...update));
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
       if (matchID !== this.matchID) return;
@@ -138,7 +132,8 @@ export class SocketTransport extends Transport {
     const since = logNeededFrom(this.log, this.stateID, !this.isConnected);
     const { id = 0, at } = this.lastMessage ?? {};
     const told = (this.told = new Set());
-    this.request('sync', [...identity, since, id, at], (answer) => {
+    const known = this.isConnected ? undefined : this.stateID; // asks for what was missed
+    this.request('sync', [...identity, since, id, at, known], (answer) => {
       if (answer.ok) this.onSynced(told);
       else this.onDenied(answer);
     });
@@ -169,6 +164,11 @@ export class SocketTransport extends Transport {
     const answer = await (sent as Promise<Ack<ChatAck>> | undefined)?.catch(noAck);
     if (!answer?.ok) throw new RequestError(answer ?? noAck('no connection'));
     this.messageIDs.onStored(matchID, content);
+  }
+
+  /** Tells the server what the page has shown; it is lost without a connection. */
+  sendSeen({ stateID, messageID }: SeenMark): void {
+    if (this.isConnected) this.socket?.emit('seen', this.matchID, stateID, messageID);
   }
 
   updateMatchID(id: string): void {

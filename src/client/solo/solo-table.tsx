@@ -10,6 +10,7 @@ import { useListing, useMessages } from '../../ui/i18n';
 import { lazyDialog } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
+import { useAbsence, useSeen } from '../alerts/absence';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
@@ -120,11 +121,13 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const [replayFrom, setReplayFrom] = useState<number>(); // its first ply, if it is open
   const { playerID, history } = viewer;
   const showsReplay = replayFrom !== undefined && !snapshot.outcome;
+  const commitment = useMemo(() => seedCommitment(record.seed), [record]);
+  const away = useAbsence({ table: commitment, match: snapshot, playerID, isTableOpen: !showsReplay });
   const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
   const { shown } = shownMatch;
+  useSeen(away, shown);
   const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
-  const commitment = useMemo(() => seedCommitment(record.seed), [record]);
   const replayPath = showsOwnViews(screen, shown) ? undefined : `/replay/solo/${entry.name}/${record.id}`;
   const lookBack = (ply: number) =>
     replayPath === undefined ? setReplayFrom(ply) : navigate(`${replayPath}?ply=${ply}`);
@@ -152,13 +155,12 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
         />
       ) : (
         <TableView
-          {...{ entry, shownMatch, playerID, seats }}
+          {...{ entry, shownMatch, away, playerID, seats }}
           isShared={screen.players.length > 1}
           training
           onSkip={skipBotDelays}
           onLookBack={lookBack}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
-          commitment={commitment}
           fairness={<FairnessPanel seedCommitment={commitment} />}
           rematch={shown.outcome && <SoloRematch outcome={shown.outcome} {...{ record, seats, onRematch }} />}
           postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />}

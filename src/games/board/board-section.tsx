@@ -8,7 +8,7 @@ import type { BoardTable } from './use-board';
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */
 type SectionTable = Pick<
   BoardTable<never, never>,
-  'board' | 'isBehind' | 'isEnding' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
+  'board' | 'isBehind' | 'isFilm' | 'isEnding' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
 >;
 
 interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
@@ -47,7 +47,7 @@ export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>)
 
 /** Handles keys, and returns the handler of taps. */
 function useBoardInput(
-  { board, isBehind, isEnding, catchUp, settle, steps }: SectionTable,
+  { board, isBehind, isFilm, isEnding, catchUp, settle, steps }: SectionTable,
   keyAction: BoardSectionProps['keyAction'],
 ) {
   useKeys((event) => {
@@ -67,7 +67,7 @@ function useBoardInput(
     if (!element) return;
     finishAnimations(event.currentTarget);
     settle();
-    if (!element.closest('button')) catchUp();
+    if (isFilm || !element.closest('button')) catchUp();
   };
 }
 

@@ -13,6 +13,8 @@ interface RevealOptions {
   readonly total: number;
   /** How long a step is shown, in milliseconds at normal speed. */
   readonly stepMs: number;
+  /** A step that becomes available is shown at once. */
+  readonly isInstant: boolean;
 }
 
 /** The progress of a reveal, and its controls. */
@@ -35,10 +37,15 @@ export interface RevealSteps {
  * available when the page is opened are shown at once, and so are all with reduced motion. Where the settings ask for it, it
  * waits for the viewer.
  */
-export function useRevealSteps({ available, total, stepMs }: RevealOptions): RevealSteps {
+export function useRevealSteps({ available, total, stepMs, isInstant }: RevealOptions): RevealSteps {
   const [wanted, setWanted] = useState(available);
   const step = Math.min(wanted, available);
   if (available === 0 && wanted !== 0) setWanted(0);
+  const [known, setKnown] = useState(available);
+  if (available !== known) {
+    setKnown(available);
+    if (isInstant) setWanted(available);
+  }
   const { waits } = useSpeechSettings();
   const press = usePress();
   useEffect(() => {

@@ -19,6 +19,8 @@ export interface StateQueue<G> {
   readonly told: readonly G[];
   /** Those received since then, oldest first. */
   readonly untold: readonly G[];
+  /** The states up to the present one are a film of what the viewer has missed; until the next state arrives after it. */
+  readonly film?: { readonly opening: G; readonly speedUp: number } | undefined;
 }
 
 /** How a game paces its states. */
@@ -87,7 +89,11 @@ export function enqueue<G>(
   const isInstant = upcoming.length === 0 && screenTime(G, pacing) === 0;
   const latest = upcoming.at(-1) ?? shown;
   const states = isInstant ? ([G] as const) : (pacing.split?.(latest, G) ?? ([G] as const));
-  const received = { ...queue, untold: [...queue.untold, ...(missed ? [missed] : []), ...states] };
+  const received = {
+    ...queue,
+    film: upcoming.length > 0 ? queue.film : undefined,
+    untold: [...queue.untold, ...(missed ? [missed] : []), ...states],
+  };
   if (isInstant) return tell({ ...received, before: shown, shown: G, settled: G });
   if (dwelling === undefined || pacing.isImmediate(G, queue, playerID)) return show(received, states, latest, pacing);
   return { ...received, upcoming: [...upcoming.filter((state) => screenTime(state, pacing) > 0), ...states] };

@@ -100,11 +100,16 @@ export function useBoard<G extends GameState, M extends Move>(
   const { pacing = NO_PACING, scoring } = spec;
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
-  const { G, playerID, onShow } = props;
+  const { G, playerID, film, onShow } = props;
   const missed = props.missed?.length ? { ...G, events: [...props.missed] } : undefined;
-  const paced = usePacedStates({ G, playerID, pacing, missed, onShow });
+  const paced = usePacedStates({ G, playerID, pacing, missed, film, onShow });
   const { shown, settled, isSettling, isCurrent } = paced;
-  const steps = useRevealSteps({ ...(scoring?.steps(settled) ?? NO_STEPS), stepMs: scoring?.stepMs ?? 0 });
+  const stepMs = scoring?.stepMs ?? 0;
+  const steps = useRevealSteps({
+    ...(scoring?.steps(settled) ?? NO_STEPS),
+    stepMs,
+    isInstant: paced.film !== undefined,
+  });
   const stateKey = pacing.stateKey(settled);
   const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
   const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;
@@ -187,6 +192,7 @@ function useReportEnd<G extends GameState, M extends Move>(
   const [isReported, setReported] = useState(false);
   const press = usePress();
   const isTold = scoring ? isDone : isOver;
+  if (!isTold && isReported) setReported(false); // a film shows the end again
   const dwellMs = pacing.dwellTime(settled) - (pacing.settleTime?.(settled) ?? 0);
   const delayMs = scoring || wasOver ? 0 : scaleDuration(Math.max(0, dwellMs));
   const report = useCallback(() => {

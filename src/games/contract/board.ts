@@ -19,6 +19,16 @@ export interface SeatInfo {
   readonly isYou?: boolean | undefined;
 }
 
+/** What the viewer has missed, as a board shows it. */
+export interface Film<G extends GameState = GameState> {
+  /** Consecutive views, from the one that the viewer saw last to the latest. */
+  readonly states: readonly G[];
+  /** The board speaks of the events; otherwise something else has told them. */
+  readonly isTold: boolean;
+  /** Called when it begins, with the number of states for which there is no time. */
+  onBegin(leftOut: number): void;
+}
+
 /** The props of a board: a view, the legal moves, and a callback to play them. A board computes no rules. */
 export interface BoardProps<G extends GameState = GameState, M extends Move = Move> {
   /** The view of `playerID`. */
@@ -39,6 +49,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   readonly isObserver?: boolean | undefined;
   /** The events of moves between the G before and this one that the board has not been given, in order; none by default. */
   readonly missed?: readonly GameEvent[] | undefined;
+  /** A film that begins when it is given, and ends at once when it is taken away; none by default. */
+  readonly film?: Film<G> | undefined;
   /** The page around the board speaks of the moves, so that the board does not. */
   readonly isSilent?: boolean | undefined;
   /** The page around the board says what is to be done, so that the board does not ask. */

@@ -3,12 +3,12 @@ import { seedCommitment } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/game';
 import { resolveOptions } from '../../games/contract/options';
 import type { GameState } from '../../games/contract';
-import { type MatchExport, createMatchExport, movesInLog } from '../../match/export-format';
+import { type MatchExport, type MatchRecord, createMatchExport, movesInLog } from '../../match/export-format';
 import { isCalledOff } from './call-off';
 import { dealRecord } from './deal';
 import { requireRandomState, requireSnapshot, type MatchHandle } from './hosted-games';
 import { ApiError } from '../shared/errors';
-import { botKindIn, type MatchData } from '../storage/match-data';
+import { botKindIn, type DealtMatch, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { z } from 'zod';
 import type { MatchPage } from '../../protocol/http';
@@ -28,15 +28,23 @@ export function publicMetadata({ rematch: _rematch, deal: _deal, dueAt: _dueAt, 
 
 /** Exports a finished match with all its secrets. Throws ApiError while the match is running. */
 export async function exportMatch(storage: Storage, handle: MatchHandle): Promise<MatchExport> {
-  const { entry, matchID } = handle;
-  const { match, state } = await requireSnapshot(storage, handle);
-  const { players, setupData } = match;
-  if (isCalledOff(match)) throw new ApiError('not-over', 'The match was called off: its seed stays a secret.');
-  const outcome = entry.rules.outcome(state.G);
+  const dealt = await requireSnapshot(storage, handle);
+  if (isCalledOff(dealt.match)) throw new ApiError('not-over', 'The match was called off: its seed stays a secret.');
+  const outcome = handle.entry.rules.outcome(dealt.state.G);
   if (!outcome) throw new ApiError('not-over', 'The match is still on. Its seed is a secret until it is over.');
-  const log = await storage.moves.logSince(matchID, 0);
+  return createMatchExport({ ...(await recordOf(storage, handle, dealt)), outcome });
+}
+
+/** Returns a match up to this state with all its secrets. Throws ApiError when it predates verifiable randomness. */
+export async function recordOf(
+  storage: Storage,
+  { entry, matchID }: MatchHandle,
+  { match, state }: DealtMatch,
+): Promise<MatchRecord> {
+  const { players, setupData } = match;
+  const log = await storage.moves.logSince(matchID, 0, state._stateID);
   const seats = Object.values(players);
-  return createMatchExport({
+  return {
     entry,
     options: resolveOptions(entry.options, seats.length, setupData),
     components: entry.components?.of(state.G),
@@ -45,8 +53,7 @@ export async function exportMatch(storage: Storage, handle: MatchHandle): Promis
     seed: requireRandomState(state).seed,
     deal: dealRecord(matchID, match),
     moves: movesInLog(log),
-    outcome,
-  });
+  };
 }
 
 type Query = z.infer<typeof listQuery>;

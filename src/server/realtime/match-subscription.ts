@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io';
+import type { Missed } from '../../protocol/socket';
 import { isCalledOff } from '../matches/call-off';
 import { publicDeal } from '../matches/deal';
 import { requireStored, type HostedGame, type MatchHandle } from '../matches/hosted-games';
@@ -9,6 +10,7 @@ import { emit, sendSync } from './views';
 import type { Broadcaster } from './broadcaster';
 import type { Chat, LastMessage } from './chat';
 import type { ConnectionGuard } from './connection-guard';
+import type { SeenMarks } from './seen-marks';
 import type { Identity, MatchSubscribers } from './subscribers';
 import { verifyOwner } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
@@ -23,6 +25,8 @@ interface SyncRequest {
   readonly since: number;
   /** The last chat message that the client has. Undefined when it does not want the chat. */
   readonly lastMessage?: LastMessage | undefined;
+  /** The ID of the state that the page has, -1 for none. Undefined when it does not ask for what was missed. */
+  readonly known: number | undefined;
 }
 
 /** What the subscription of sockets works with. */
@@ -32,6 +36,7 @@ interface MatchSubscriptionDeps {
   readonly locks: MatchLocks;
   readonly broadcaster: Broadcaster;
   readonly chat: Chat;
+  readonly seenMarks: SeenMarks;
   readonly connections: ConnectionGuard;
   /** Called with a match that somebody has opened. */
   readonly onOpened: (handle: MatchHandle) => void;
@@ -52,8 +57,10 @@ export class MatchSubscription {
     const affected = previous ? [previous, request.identity] : [request.identity];
     const before = affected.map((identity) => this.visibleCount(identity));
     try {
+      // What is wrong with the request is found again, and said, below.
+      const missed = await this.missedBy({ ...hosted, matchID }, socket, request).catch(() => undefined);
       // Holds the match lock, so that no move is stored between reading the state and subscribing.
-      const stateID = await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request));
+      const stateID = await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request, missed));
       this.deps.onOpened({ ...hosted, matchID });
       // Who asks after a move whose storing seemed to fail finds out that it is stored: the others do not know of it.
       await broadcaster.catchUp(matchID, stateID);
@@ -78,7 +85,22 @@ export class MatchSubscription {
     return identity.playerID === null ? count : Math.min(count, 1);
   }
 
-  private async subscribe(handle: MatchHandle, socket: Socket, request: SyncRequest): Promise<number> {
+  /** Returns what the sender has missed, if they ask for it and anything is known of them. */
+  private async missedBy(handle: MatchHandle, socket: Socket, request: SyncRequest): Promise<Missed | undefined> {
+    const { storage, seenMarks, connections } = this.deps;
+    const { known } = request;
+    if (known === undefined || request.identity.playerID === null) return undefined;
+    const stored = await requireStored(storage, handle);
+    const identity = authorizedIdentity(stored.match, request);
+    return seenMarks.missedBy(handle, stored, identity, { known, address: connections.stateOf(socket).address });
+  }
+
+  private async subscribe(
+    handle: MatchHandle,
+    socket: Socket,
+    request: SyncRequest,
+    missed: Missed | undefined,
+  ): Promise<number> {
     const { storage, subscribers, connections, chat } = this.deps;
     const { identity, since, lastMessage } = request;
     const { matchID } = handle;
@@ -94,6 +116,7 @@ export class MatchSubscription {
     const log = state ? await storage.moves.logSince(matchID, since <= stateID ? since : 0, stateID) : [];
     if (socket.connected) subscribers.add(socket, verified, stateID);
     if (match.deal) emit(socket, 'deal', matchID, publicDeal(match));
+    if (missed) emit(socket, 'missed', matchID, missed);
     if (isDealt(stored)) sendSync(socket, playerID, handle, { ...stored, log }, subscribers);
     else emit(socket, 'matchData', matchID, subscribers.seats(matchID, match));
     emit(socket, 'spectators', matchID, subscribers.spectators(matchID, match));
@@ -107,11 +130,12 @@ export class MatchSubscription {
 
 /** Parses the arguments of `sync`. Throws ApiError. */
 function parseSyncRequest(args: readonly unknown[]): SyncRequest {
-  const [matchID, seat, credentials, , since, lastID, lastAt] = parse(syncArguments, args);
+  const [matchID, seat, credentials, , since, lastID, lastAt, known] = parse(syncArguments, args);
   return {
     identity: { matchID, playerID: seat ?? null, wantsDeltas: typeof since === 'number' },
     credentials: credentials ?? undefined,
     since: since ?? 0,
+    known: known ?? undefined,
     lastMessage: typeof lastID === 'number' ? { id: lastID, at: lastAt ?? undefined } : undefined,
   };
 }

@@ -13,6 +13,7 @@ import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
 import { type ConnectionGuard, MESSAGE_WINDOW_SECONDS } from './connection-guard';
 import type { MatchSubscription } from './match-subscription';
+import type { SeenMarks } from './seen-marks';
 import type { MatchSubscribers } from './subscribers';
 import type { Guard } from '../shared/guard';
 import { tooFastError, RateLimiter } from '../shared/rate-limiter';
@@ -56,6 +57,7 @@ interface SocketServerDeps {
   readonly locks: MatchLocks;
   readonly moves: MoveService;
   readonly chat: Chat;
+  readonly seenMarks: SeenMarks;
   readonly broadcaster: Broadcaster;
   readonly clusterSync: ClusterSync;
   readonly log: Log;
@@ -124,6 +126,7 @@ export class SocketServer extends SocketIO {
     // Only a sender that waits for the acknowledgement can receive its update with it.
     if (event === 'update') return moves.make(...parseMove(hosted, identity, args), acknowledge && socket);
     if (event === 'chat') return locks.run(identity?.matchID ?? '', () => chat.post(hosted, identity, args));
+    if (event === 'seen') return this.deps.seenMarks.record(identity, args);
     throw new ApiError('bad-request', `This server knows no message "${event}".`);
   }
 }

@@ -149,7 +149,7 @@ const stateID = z.int().nonnegative();
 /**
  * The arguments of `sync` in boardgame.io's order, followed by ours: the state ID to send the log from, and the last chat
  * line received. The first opts into delta updates, the second into the chat. The number of players, which boardgame.io
- * sends before them, is ignored.
+ * sends before them, is ignored. The last is the ID of the state that the page has, -1 for none: it asks for what was missed.
  */
 export const syncArguments = z.tuple([
   matchID,
@@ -159,7 +159,11 @@ export const syncArguments = z.tuple([
   stateID.nullish(),
   z.int().nonnegative().nullish(),
   z.int().nonnegative().nullish(),
+  z.int().min(-1).nullish(),
 ]);
+
+/** The arguments of `seen`: the IDs of the last state and of the last chat message that were shown. */
+export const seenArguments = z.tuple([matchID, stateID, z.int().nonnegative()]);
 
 /** What a client draws for a move or a chat message, so that it can send it again. */
 const clientID = z.string().regex(/^[\w-]{16,64}$/);

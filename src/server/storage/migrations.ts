@@ -124,6 +124,17 @@ const presences: Migration = [
   )`,
 ];
 
+/** Adds how far the owners of seats have seen a match and its chat. */
+const seenMarks: Migration = [
+  `CREATE TABLE seen_marks (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    owner TEXT NOT NULL,
+    state_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (match, owner)
+  )`,
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -136,6 +147,7 @@ const MIGRATIONS: readonly Migration[] = [
   dueTimes,
   messageKeys,
   presences,
+  seenMarks,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -26,6 +26,7 @@ const OF_OWNER = {
   subscriptions:
     'SELECT match, endpoint, language, created_at FROM subscriptions WHERE owner = ? ORDER BY match, endpoint',
   seat_passes: 'SELECT match, expires_at FROM seat_passes WHERE owner = ? ORDER BY match',
+  seen_marks: 'SELECT match, state_id, message_id FROM seen_marks WHERE owner = ? ORDER BY match',
   shared_browsers: 'SELECT match FROM shared_browsers WHERE ? IN (owner, other) ORDER BY match',
 };
 
@@ -74,7 +75,7 @@ export class PersonalDataStore {
       for (const owner of owners) {
         for (const { match } of await tx.all(OF_OWNER.seats, owner)) await lockMatch(tx, String(match));
         await tx.run('UPDATE seats SET name = ? WHERE credentials = ?', ERASED_NAME, owner);
-        for (const table of ['chat', 'subscriptions', 'seat_passes'])
+        for (const table of ['chat', 'subscriptions', 'seat_passes', 'seen_marks'])
           await tx.run(`DELETE FROM ${table} WHERE owner = ?`, owner);
       }
       await removePlayer(tx, id);

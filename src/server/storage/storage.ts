@@ -13,6 +13,7 @@ import { PersonalDataStore } from './personal-data';
 import { PlayerStore } from './players';
 import { PresenceStore } from './presences';
 import { SeatStore } from './seats';
+import { SeenMarkStore } from './seen-marks';
 import { SubscriptionStore } from './subscriptions';
 
 /** Options of a storage. */
@@ -39,6 +40,7 @@ export class Storage {
   readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
   readonly presences: PresenceStore;
+  readonly seenMarks: SeenMarkStore;
 
   constructor(
     private readonly driver: Driver,
@@ -56,6 +58,7 @@ export class Storage {
     this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
     this.presences = new PresenceStore(driver);
+    this.seenMarks = new SeenMarkStore(driver);
   }
 
   /** Migrates the schema. */

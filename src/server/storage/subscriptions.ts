@@ -85,12 +85,13 @@ export async function deleteSubscriptions(tx: DatabaseConnection, matchID: strin
   await tx.run('DELETE FROM subscriptions WHERE match = ?', matchID);
 }
 
-/** Deletes the subscriptions of people who no longer have a seat in the match. */
+/** Deletes the subscriptions and the marks of people who no longer have a seat in the match. */
 export async function deleteFormerOwners(tx: DatabaseConnection, matchID: string): Promise<void> {
-  await tx.run(
-    `DELETE FROM subscriptions WHERE match = ? AND owner NOT IN (
-      SELECT credentials FROM seats WHERE match = ? AND credentials IS NOT NULL
-    )`,
-    ...[matchID, matchID],
-  );
+  for (const table of ['subscriptions', 'seen_marks'])
+    await tx.run(
+      `DELETE FROM ${table} WHERE match = ? AND owner NOT IN (
+        SELECT credentials FROM seats WHERE match = ? AND credentials IS NOT NULL
+      )`,
+      ...[matchID, matchID],
+    );
 }

@@ -13,6 +13,7 @@ import { StorageFixture } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
+import { describeSeenMarks } from './storage-seen-marks';
 import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -34,6 +35,7 @@ describeWithPostgres(
     describeChat('PostgreSQL', createFixture);
     describeRaces('PostgreSQL', createFixture);
     describeSeatTransfers('PostgreSQL', createFixture);
+    describeSeenMarks('PostgreSQL', createFixture);
     describeSubscriptions('PostgreSQL', createFixture);
     describePlayers('PostgreSQL', createFixture);
     describeUpkeep('PostgreSQL', createFixture);

@@ -13,6 +13,7 @@ import { addDealt, entryAt, metadataFor, readAll, stateAt, StorageFixture, store
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
+import { describeSeenMarks } from './storage-seen-marks';
 import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 import { nonEmpty } from '../../support/assertions';
@@ -34,6 +35,7 @@ describeRaces('embedded', createFixture);
 describeSeatTransfers('embedded', createFixture);
 describeUpkeep('embedded', createFixture);
 describePlayers('embedded', createFixture);
+describeSeenMarks('embedded', createFixture);
 describeSubscriptions('embedded', createFixture);
 
 describe('a cursor', () => {
