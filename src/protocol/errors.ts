@@ -39,4 +39,6 @@ export interface ApiErrorBody {
   readonly error: string;
   /** The number of seconds after which to retry, where waiting helps. */
   readonly retryAfter?: number;
+  /** Why the operator has deleted the match, in their words. */
+  readonly reason?: string;
 }

@@ -32,6 +32,8 @@ import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
 import { messageChecks, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
+import { createOperator } from './operator/operator';
+import type { OperatorOptions } from './operator/sessions';
 import { createServices } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
@@ -50,6 +52,7 @@ export interface ServerOptions
     BotOptions,
     GuardOptions,
     InvitationOptions,
+    OperatorOptions,
     RetentionOptions,
     PushOptions,
     OfferTimes,
@@ -168,7 +171,8 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);
   const config = clientConfig(options, subscribers, services.push);
-  addRoutes(framework.router, { ...base, ...services, guard, invitation, config });
+  const operator = createOperator(options, { ...base, ...services });
+  addRoutes(framework.router, { ...base, ...services, guard, invitation, config, operator });
   await listen(http, framework, sockets, guard, options);
   services.deadlines.start();
   const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());
@@ -243,9 +247,9 @@ function createFramework(sockets: SocketServer, games: readonly HostedGame[], { 
 
 /** Adds the middleware, outermost first. */
 function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, options: ServerOptions): void {
-  const { clientDir = 'dist/client', basePath = '/', log = silentLogger } = options;
+  const { clientDir = 'dist/client', basePath = '/', operatorSecret, log = silentLogger } = options;
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(errorMiddleware);
-  app.use(guard.middleware()).use(serveClient(clientDir, basePath));
+  app.use(guard.middleware()).use(serveClient(clientDir, basePath, operatorSecret !== undefined));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'sending a response failed'));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MATCH_STATES } from '../../protocol/operator';
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { CHAT_PHRASES } from '../../protocol/socket';
 import type { Limits } from './limits';
@@ -131,6 +132,25 @@ export const listQuery = z.strictObject({
   updatedAfter: timestamp.optional(),
   cursor: z.string().max(200).optional(),
 });
+
+/** POST /operator/signIn. */
+export const operatorSignInBody = z.strictObject({ secret: z.string().min(1).max(256) });
+
+/** The body of an action without arguments. */
+export const emptyBody = z.strictObject({});
+
+/** The query of GET /operator/matches. */
+export const operatedMatchesQuery = z.strictObject({
+  state: z.enum(MATCH_STATES).optional(),
+  order: z.enum(['newest', 'oldest']).optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** What an operator writes. Longer than what is accepted, so that the validation of texts reports the error. */
+const words = z.string().max(2000);
+
+/** POST /operator/closeMatch and /operator/deleteMatch. */
+export const removalBody = z.strictObject({ matchID, reason: words });
 
 const moveArgument = z.union([z.number(), shortString, z.array(z.number()).max(32)]);
 

@@ -124,6 +124,13 @@ const presences: Migration = [
   )`,
 ];
 
+/** Adds the sessions of operators, and why they have deleted matches; and an index on matches that are over. */
+const operators: Migration = [
+  'CREATE TABLE operator_sessions (token TEXT PRIMARY KEY, expires_at BIGINT NOT NULL)',
+  'CREATE TABLE removals (match TEXT PRIMARY KEY, reason TEXT NOT NULL, removed_at BIGINT NOT NULL)',
+  'CREATE INDEX matches_finished ON matches (created_at, id) WHERE gameover IS NOT NULL',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -136,6 +143,7 @@ const MIGRATIONS: readonly Migration[] = [
   dueTimes,
   messageKeys,
   presences,
+  operators,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -3,15 +3,18 @@ import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
 import type { Driver } from './driver';
 import { MatchLists, type Page } from './lists';
+import { InventoryStore } from './inventory';
 import { MatchCache } from './match-cache';
 import type { StateCheck } from './match-rows';
 import { MatchStore, type Retention } from './matches';
 import { migrate } from './migrations';
 import { MoveStore } from './moves';
+import { OperatorSessionStore } from './operator-sessions';
 import { PageCache } from './page-cache';
 import { PersonalDataStore } from './personal-data';
 import { PlayerStore } from './players';
 import { PresenceStore } from './presences';
+import { RemovalStore } from './removals';
 import { SeatStore } from './seats';
 import { SubscriptionStore } from './subscriptions';
 
@@ -28,6 +31,9 @@ export interface StorageOptions {
 /** How long what a server has written of its presence is kept after it has ended, in milliseconds. */
 const PRESENCE_TTL_MS = 3_600_000;
 
+/** How long it is kept why an operator has deleted a match, in milliseconds. */
+const REMOVAL_TTL_MS = 30 * 24 * 3_600_000;
+
 /** All that a server stores in a database, by subject. */
 export class Storage {
   readonly matches: MatchStore;
@@ -39,6 +45,9 @@ export class Storage {
   readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
   readonly presences: PresenceStore;
+  readonly inventory: InventoryStore;
+  readonly removals: RemovalStore;
+  readonly operatorSessions: OperatorSessionStore;
 
   constructor(
     private readonly driver: Driver,
@@ -56,6 +65,9 @@ export class Storage {
     this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
     this.presences = new PresenceStore(driver);
+    this.inventory = new InventoryStore(driver, checkState);
+    this.removals = new RemovalStore(driver);
+    this.operatorSessions = new OperatorSessionStore(driver);
   }
 
   /** Migrates the schema. */
@@ -69,7 +81,7 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers, presence and links of players to seats. Stops early when the signal aborts. Resolves to the
+   * Deletes expired matches, transfers, presence, links of players to seats and reasons of operators. Stops early when the signal aborts. Resolves to the
    * number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
@@ -77,6 +89,7 @@ export class Storage {
     await this.seats.deleteExpiredTransfers(now);
     await this.players.deleteUnusedLinks(now);
     await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
+    await this.removals.deleteOlder(now - REMOVAL_TTL_MS);
     return deleted;
   }
 
