@@ -34,6 +34,70 @@ export interface OperatedMatchPage {
   readonly nextCursor?: string;
 }
 
+/** What the operator tells all open pages; sent with `notice`, null when it has been taken back. */
+export interface Notice {
+  /** Tells it from others: a page shows each once. */
+  readonly id: string;
+  /** In the operator's words: text, never HTML. */
+  readonly words: string;
+  /** How long it holds, in milliseconds. */
+  readonly left: number;
+}
+
+/** The longest time that a notice may hold, in minutes: a week. */
+export const MAX_NOTICE_MINUTES = 7 * 24 * 60;
+
+/** GET /operator/overview: how the server is. */
+export interface Overview {
+  readonly version: string;
+  /** When the process that answers has started, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The database accepts writes. */
+  readonly isStoring: boolean;
+  readonly matches: MatchCounts;
+  /** The number of claimed nicknames. */
+  readonly players: number;
+  readonly database: { readonly kind: 'SQLite' | 'PostgreSQL'; readonly bytes: number };
+  /** Of the process that answers, since it has started: open connections, matches that they show, and stored moves. */
+  readonly process: {
+    readonly sockets: number;
+    readonly openMatches: number;
+    readonly moves: number;
+    readonly memoryBytes: number;
+  };
+  /** Push notifications of the process that answers, since it has started. */
+  readonly push: { readonly isEnabled: boolean } & PushCounts;
+  readonly notice?: Notice;
+}
+
+/** How many push notifications the services took, and how many they did not. */
+export interface PushCounts {
+  readonly sent: number;
+  /** The browser has ended its subscription. */
+  readonly gone: number;
+  /** Refused, or the service could not be reached. */
+  readonly failed: number;
+}
+
+/** A player in the list of the operator. */
+export interface OperatedPlayer {
+  readonly name: string;
+  /** When the nickname was claimed, in milliseconds since 1970. */
+  readonly since: number;
+  /** The number of finished matches. */
+  readonly matches: number;
+  /** When the last one ended, in milliseconds since 1970. */
+  readonly lastAt?: number;
+  readonly isBlocked: boolean;
+}
+
+/** GET /operator/players: a page of all players by name. `?cursor=` with `nextCursor` requests the next page. */
+export interface OperatedPlayerPage {
+  readonly players: readonly OperatedPlayer[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
+}
+
 /** POST /operator/closeMatch and /operator/deleteMatch. */
 export interface MatchRemoval {
   readonly matchID: string;

@@ -38,6 +38,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'name-taken': 409,
   'mixed-scripts': 400,
   'wrong-secret': 403,
+  'player-blocked': 403,
   closing: 503,
   internal: 500,
 };

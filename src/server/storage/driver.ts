@@ -1,3 +1,5 @@
+import type { Download } from './download';
+
 /** A column value; SQL NULL is undefined. */
 export type Value = string | number | undefined;
 
@@ -35,5 +37,9 @@ export interface Driver extends DatabaseConnection {
   transaction<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
   /** Runs a transaction that excludes all other exclusive ones, in every process that uses this database. */
   exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
+  /** Returns the size of the database in bytes. */
+  size(): Promise<number>;
+  /** Makes a copy to download; absent where the database has tools of its own. */
+  download?(): Promise<Download>;
   close(): Promise<void>;
 }

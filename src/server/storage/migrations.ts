@@ -124,10 +124,22 @@ const presences: Migration = [
   )`,
 ];
 
-/** Adds the sessions of operators, and why they have deleted matches; and an index on matches that are over. */
+/**
+ * Adds the sessions of operators, why they have deleted matches, their notice, which players they have blocked, and names before
+ * they renamed or merged players; and an index on matches that are over.
+ */
 const operators: Migration = [
   'CREATE TABLE operator_sessions (token TEXT PRIMARY KEY, expires_at BIGINT NOT NULL)',
   'CREATE TABLE removals (match TEXT PRIMARY KEY, reason TEXT NOT NULL, removed_at BIGINT NOT NULL)',
+  'CREATE TABLE notices (id TEXT PRIMARY KEY, words TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+  'ALTER TABLE players ADD COLUMN blocked_at BIGINT',
+  `CREATE TABLE former_nicknames (
+    id TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    PRIMARY KEY (id, secret)
+  )`,
+  'CREATE INDEX former_nicknames_by_player ON former_nicknames (player)',
   'CREATE INDEX matches_finished ON matches (created_at, id) WHERE gameover IS NOT NULL',
 ];
 

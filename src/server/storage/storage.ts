@@ -1,6 +1,7 @@
 import { newCode } from '../shared/credentials';
 import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
+import type { Download } from './download';
 import type { Driver } from './driver';
 import { MatchLists, type Page } from './lists';
 import { InventoryStore } from './inventory';
@@ -11,7 +12,9 @@ import { migrate } from './migrations';
 import { MoveStore } from './moves';
 import { OperatorSessionStore } from './operator-sessions';
 import { PageCache } from './page-cache';
+import { NoticeStore } from './notices';
 import { PersonalDataStore } from './personal-data';
+import { PlayerChangeStore } from './player-changes';
 import { PlayerStore } from './players';
 import { PresenceStore } from './presences';
 import { RemovalStore } from './removals';
@@ -47,6 +50,8 @@ export class Storage {
   readonly presences: PresenceStore;
   readonly inventory: InventoryStore;
   readonly removals: RemovalStore;
+  readonly notices: NoticeStore;
+  readonly playerChanges: PlayerChangeStore;
   readonly operatorSessions: OperatorSessionStore;
 
   constructor(
@@ -67,6 +72,8 @@ export class Storage {
     this.presences = new PresenceStore(driver);
     this.inventory = new InventoryStore(driver, checkState);
     this.removals = new RemovalStore(driver);
+    this.notices = new NoticeStore(driver);
+    this.playerChanges = new PlayerChangeStore(driver);
     this.operatorSessions = new OperatorSessionStore(driver);
   }
 
@@ -91,6 +98,21 @@ export class Storage {
     await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
     await this.removals.deleteOlder(now - REMOVAL_TTL_MS);
     return deleted;
+  }
+
+  /** Which database it is; the embedded one can be downloaded. */
+  get kind(): 'SQLite' | 'PostgreSQL' {
+    return this.driver.download ? 'SQLite' : 'PostgreSQL';
+  }
+
+  /** Returns the size of the database in bytes. */
+  size(): Promise<number> {
+    return this.driver.size();
+  }
+
+  /** Makes a copy of the database to download; undefined where the database has tools of its own for that. */
+  async download(): Promise<Download | undefined> {
+    return this.driver.download?.();
   }
 
   close(): Promise<void> {

@@ -36,7 +36,7 @@ describe('the matches of the operator', () => {
   };
   const idsOf = async (query?: string) => (await listed(query)).map(({ matchID }) => matchID);
   const running = async () => {
-    const { matchID } = await server.create({ numPlayers: 2 });
+    const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: 0 } });
     return { matchID, seats: await server.joinAll(matchID, ['Ann', 'Bob']) };
   };
 

@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/i18n';
+import { storage } from '../../ui/storage';
+import { currentNotice, onNotice } from '../shared/notice';
+import styles from './operator-notice.module.css';
+
+/** Where the ID of the notice that was dismissed last is kept. */
+const DISMISSED_KEY = 'piratz.dismissedNotice';
+
+/** What the operator of the server tells everybody, until it expires or is dismissed. Spoken when it appears. */
+export function OperatorNotice() {
+  const notice = useSyncExternalStore(onNotice, currentNotice);
+  const [dismissed, setDismissed] = useState(() => storage.get(DISMISSED_KEY));
+  const dismiss = (id: string) => {
+    storage.set(DISMISSED_KEY, id);
+    setDismissed(id);
+  };
+  const isShown = notice && notice.id !== dismissed;
+  return (
+    <div className={styles.place}>
+      <div role="status">{isShown && <Words words={notice.words} />}</div>
+      {isShown && <DismissButton onDismiss={() => dismiss(notice.id)} />}
+    </div>
+  );
+}
+
+function Words({ words }: { words: string }) {
+  const { from } = useMessages('setup').notice;
+  return (
+    <p className={styles.words}>
+      <strong>{from}</strong> <span dir="auto">{words}</span>
+    </p>
+  );
+}
+
+function DismissButton({ onDismiss }: { onDismiss(): void }) {
+  const { close } = useMessages('setup').notice;
+  return (
+    <Button tone="plain" onClick={onDismiss}>
+      {close}
+    </Button>
+  );
+}
