@@ -13,12 +13,24 @@ interface ConfirmProps {
   onNo(): void;
   /** What it has begun is not done yet. */
   readonly busy?: boolean;
-  /** What is to be filled in before; then its first field has the focus. */
+  /** There is a field to be filled in before, which has the focus. */
+  readonly hasField?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before an irreversible action. The focus is on the button that does nothing, unless there are fields. */
-export function Confirm({ title, text, yes, no, closeLabel, onYes, onNo, busy = false, children }: ConfirmProps) {
+/** Asks for confirmation before an irreversible action. The focus is on the button that does nothing, unless there is a field. */
+export function Confirm({
+  title,
+  text,
+  yes,
+  no,
+  closeLabel,
+  onYes,
+  onNo,
+  busy = false,
+  hasField = false,
+  children,
+}: ConfirmProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
@@ -27,7 +39,7 @@ export function Confirm({ title, text, yes, no, closeLabel, onYes, onNo, busy = 
       closeLabel={closeLabel}
       describedBy={id}
       onClose={onNo}
-      {...(!children && { initialFocus: noButton })}
+      {...(!hasField && { initialFocus: noButton })}
     >
       <p id={id}>{text}</p>
       {children}

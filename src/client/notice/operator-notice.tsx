@@ -1,28 +1,43 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { storage } from '../../ui/storage';
 import { currentNotice, onNotice } from '../shared/notice';
+import { startTimer, stopTimer } from '../shared/time';
 import styles from './operator-notice.module.css';
 
 /** Where the ID of the notice that was dismissed last is kept. */
 const DISMISSED_KEY = 'piratz.dismissedNotice';
 
+/** How long a live region has to be there before its text. */
+const PAUSE_MS = 200;
+
 /** What the operator of the server tells everybody, until it expires or is dismissed. Spoken when it appears. */
 export function OperatorNotice() {
   const notice = useSyncExternalStore(onNotice, currentNotice);
+  const isHeard = useIsHeard();
   const [dismissed, setDismissed] = useState(() => storage.get(DISMISSED_KEY));
   const dismiss = (id: string) => {
     storage.set(DISMISSED_KEY, id);
     setDismissed(id);
   };
-  const isShown = notice && notice.id !== dismissed;
+  const isShown = isHeard && notice && notice.id !== dismissed;
   return (
     <div className={styles.place}>
-      <div role="status">{isShown && <Words words={notice.words} />}</div>
+      <div role="status">{isShown && <Words key={notice.id} words={notice.words} />}</div>
       {isShown && <DismissButton onDismiss={() => dismiss(notice.id)} />}
     </div>
   );
+}
+
+/** Returns whether the live region has been there for long enough, so that its text is spoken. */
+function useIsHeard(): boolean {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = startTimer(() => setHeard(true), PAUSE_MS);
+    return () => stopTimer(timer);
+  }, []);
+  return isHeard;
 }
 
 function Words({ words }: { words: string }) {

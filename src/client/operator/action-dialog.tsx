@@ -41,7 +41,14 @@ export function ActionDialog({ title, text, yes, field, act, onDone, onClose }: 
     });
   };
   return (
-    <Confirm {...{ title, text, yes, busy }} no={cancel} closeLabel={close} onYes={confirm} onNo={onClose}>
+    <Confirm
+      {...{ title, text, yes, busy }}
+      hasField={field !== undefined}
+      no={cancel}
+      closeLabel={close}
+      onYes={confirm}
+      onNo={onClose}
+    >
       {field && (
         <form
           style={{ marginBlock: 'var(--space-3)' }}
