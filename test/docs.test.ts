@@ -219,8 +219,8 @@ describe('docs/api.md', () => {
     expect(Object.fromEntries(rows)).toEqual(HTTP_STATUS);
   });
 
-  it('the table of events has exactly the events of the sockets', () => {
-    const rows = [...api.matchAll(/^\| `(\w+)` +\| (client|server) /gm)];
+  it('the list of events has exactly the events of the sockets', () => {
+    const rows = [...api.matchAll(/^- `(\w+)` \((client|server)\): /gm)];
     const eventsFrom = (side: string) => new Set(rows.filter((row) => row[2] === side).map((row) => row[1]));
     const code = filesIn('src/server/realtime')
       .map((path) => read(path))
