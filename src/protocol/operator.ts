@@ -71,7 +71,7 @@ export interface Overview {
 }
 
 /** How many push notifications the services took, and how many they did not. */
-export interface PushCounts {
+interface PushCounts {
   readonly sent: number;
   /** The browser has ended its subscription. */
   readonly gone: number;

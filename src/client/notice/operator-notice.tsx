@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
 import { storage } from '../../ui/storage';
@@ -22,12 +23,23 @@ export function OperatorNotice() {
     setDismissed(id);
   };
   const isShown = isHeard && notice && notice.id !== dismissed;
-  return (
+  return createPortal(
     <div className={styles.place}>
       <div role="status">{isShown && <Words key={notice.id} words={notice.words} />}</div>
       {isShown && <DismissButton onDismiss={() => dismiss(notice.id)} />}
-    </div>
+    </div>,
+    useTopOfPage(),
   );
+}
+
+/** Returns an element above all that the page shows, which moves down. */
+function useTopOfPage(): Element {
+  const [top] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.prepend(top);
+    return () => top.remove();
+  }, [top]);
+  return top;
 }
 
 /** Returns whether the live region has been there for long enough, so that its text is spoken. */

@@ -7,7 +7,7 @@ import { currentTime } from '../shared/time';
 import { normalizeWords } from '../shared/words';
 import { OperatorMatches, type MatchActionDeps } from './match-actions';
 import { OperatorPlayers } from './player-actions';
-import type { Download } from '../storage/download';
+import type { Download } from '../storage/driver';
 import { overviewOf, type OverviewDeps } from './overview';
 import { OperatorSessions } from './sessions';
 

@@ -1,14 +1,9 @@
-import { createReadStream, rmSync, statSync, type ReadStream } from 'node:fs';
+import { createReadStream, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawHex } from '../../random/entropy';
+import type { Download } from './driver';
 import { createPrivateFile } from './private-files';
 import { SqliteConnection } from './sqlite';
-
-/** A consistent copy of a database, to be read once. */
-export interface Download {
-  readonly stream: ReadStream;
-  readonly bytes: number;
-}
 
 /**
  * Copies an SQLite database beside its file, for the owner alone, without blocking the event loop. The copy is removed when its

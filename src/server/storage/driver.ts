@@ -1,4 +1,4 @@
-import type { Download } from './download';
+import type { ReadStream } from 'node:fs';
 
 /** A column value; SQL NULL is undefined. */
 export type Value = string | number | undefined;
@@ -15,6 +15,12 @@ export function firstRow([row]: readonly Row[]): Row {
 /** Serializes an optional value for a JSON column. */
 export function toJson(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
+}
+
+/** A consistent copy of a database, to be read once. */
+export interface Download {
+  readonly stream: ReadStream;
+  readonly bytes: number;
 }
 
 /** Executes SQL with `?` placeholders, in the common dialect of SQLite and PostgreSQL. */

@@ -1,8 +1,7 @@
 import { newCode } from '../shared/credentials';
 import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
-import type { Download } from './download';
-import type { Driver } from './driver';
+import type { Download, Driver } from './driver';
 import { MatchLists, type Page } from './lists';
 import { InventoryStore } from './inventory';
 import { MatchCache } from './match-cache';

@@ -11,6 +11,7 @@ import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { StorageFixture } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
+import { describeOperator } from './storage-operator';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSubscriptions } from './storage-subscriptions';
@@ -35,6 +36,7 @@ describeWithPostgres(
     describeRaces('PostgreSQL', createFixture);
     describeSeatTransfers('PostgreSQL', createFixture);
     describeSubscriptions('PostgreSQL', createFixture);
+    describeOperator('PostgreSQL', createFixture);
     describePlayers('PostgreSQL', createFixture);
     describeUpkeep('PostgreSQL', createFixture);
   },

@@ -11,6 +11,7 @@ import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { addDealt, entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
+import { describeOperator } from './storage-operator';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSubscriptions } from './storage-subscriptions';
@@ -33,6 +34,7 @@ describeChat('embedded', createFixture);
 describeRaces('embedded', createFixture);
 describeSeatTransfers('embedded', createFixture);
 describeUpkeep('embedded', createFixture);
+describeOperator('embedded', createFixture);
 describePlayers('embedded', createFixture);
 describeSubscriptions('embedded', createFixture);
 
