@@ -220,7 +220,7 @@ describe('docs/api.md', () => {
   });
 
   it('the list of events has exactly the events of the sockets', () => {
-    const rows = [...api.matchAll(/^- `(\w+)` \((client|server)\):/gm)];
+    const rows = [...api.matchAll(/^- `(\w+)` \((client|server)\): /gm)];
     const eventsFrom = (side: string) => new Set(rows.filter((row) => row[2] === side).map((row) => row[1]));
     const code = filesIn('src/server/realtime')
       .map((path) => read(path))

@@ -17,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   solve: { file: 'src/cli/solve', about: 'prints the exact solutions of a game, checks them, writes its tables' },
   backup: { file: 'src/cli/backup', about: 'copies the SQLite database of a running server' },
   player: { file: 'src/cli/player', about: 'prints or deletes what is stored about a person' },
+  operator: { file: 'src/cli/operator', about: 'does what the page of the operator does, at a running server' },
   vapid: { file: 'src/cli/vapid', about: 'makes a key for push notifications' },
   i18n: {
     file: 'test/i18n/report',

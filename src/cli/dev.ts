@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer, type ProxyOptions, type ViteDevServer } from 'vite';
 import { createServer } from '../server';
 import { readEnvironment } from '../server/config/environment';
-import { API_PATHS } from '../server/http/api';
+import { API_PATHS, isApiPath } from '../server/http/api';
 import { readFlags, runCommand, UsageError } from './shared/usage';
 
 /** Starts the server on a port of its own, and Vite in front of it, which serves the pages with hot reload at PORT. */
@@ -26,9 +26,13 @@ function readServerOptions() {
   }
 }
 
+/** Leaves a page below whose path there are routes to Vite. */
+const bypass: NonNullable<ProxyOptions['bypass']> = ({ url = '' }) =>
+  isApiPath(url.replace(/\?.*/, '')) ? undefined : url;
+
 /** Creates Vite's development server, which passes what belongs to the server on to `target`. */
 function createPages(port: number, host: string, target: string): Promise<ViteDevServer> {
-  const api = API_PATHS.map((path): [string, ProxyOptions] => [`/${path}`, { target }]);
+  const api = API_PATHS.map((path): [string, ProxyOptions] => [`/${path}`, { target, bypass }]);
   const proxy = { ...Object.fromEntries(api), '/socket.io': { target, ws: true } };
   return createViteServer({
     configFile: join(__dirname, '../client/vite.config.ts'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import server from '../server/vite.config';
 
-const COMMANDS = ['backup', 'player', 'vapid', 'verify'];
+const COMMANDS = ['backup', 'operator', 'player', 'vapid', 'verify'];
 
 /**
  * Builds the commands that operators need where there are no sources, such as in the image. They are not entries of the

@@ -73,6 +73,126 @@ export interface Catalog {
       readonly learn: string;
     };
   };
+  readonly operator: {
+    readonly title: string;
+    readonly lead: string;
+    readonly loading: string;
+    readonly signIn: {
+      readonly lead: string;
+      readonly secret: string;
+      readonly help: string;
+      readonly go: string;
+      readonly wrong: string;
+      readonly ended: string;
+      readonly out: string;
+    };
+    readonly numbers: {
+      readonly label: string;
+      readonly open: string;
+      readonly running: string;
+      readonly finished: string;
+      readonly players: string;
+      readonly sockets: string;
+      readonly database: string;
+    };
+    readonly states: {
+      readonly all: string;
+      readonly open: string;
+      readonly running: string;
+      readonly finished: string;
+      readonly damaged: string;
+    };
+    readonly matches: {
+      readonly title: string;
+      readonly state: string;
+      readonly order: string;
+      readonly newest: string;
+      readonly oldest: string;
+      readonly none: string;
+      readonly searching: string;
+      readonly more: string;
+      readonly code: (values: { readonly code: string | number }) => string;
+      readonly created: (values: { readonly ago: string | number }) => string;
+      readonly changed: (values: { readonly ago: string | number }) => string;
+      readonly moves: (values: { readonly n: number }) => string;
+      readonly damaged: string;
+      readonly empty: string;
+      readonly end: string;
+      readonly delete: string;
+      readonly at: (values: { readonly action: string | number; readonly title: string | number; readonly code: string | number }) => string;
+      readonly endText: string;
+      readonly deleteText: string;
+      readonly reason: string;
+      readonly reasonMissing: (values: { readonly max: string | number }) => string;
+      readonly ended: string;
+      readonly deleted: string;
+    };
+    readonly players: {
+      readonly title: string;
+      readonly search: string;
+      readonly none: string;
+      readonly since: (values: { readonly day: string | number }) => string;
+      readonly matches: (values: { readonly n: number }) => string;
+      readonly last: (values: { readonly ago: string | number }) => string;
+      readonly blocked: string;
+      readonly rename: string;
+      readonly merge: string;
+      readonly block: string;
+      readonly unblock: string;
+      readonly delete: string;
+      readonly at: (values: { readonly action: string | number; readonly name: string | number }) => string;
+      readonly renameText: string;
+      readonly newName: string;
+      readonly mergeText: (values: { readonly name: string | number }) => string;
+      readonly into: string;
+      readonly nameMissing: string;
+      readonly deleteText: (values: { readonly name: string | number }) => string;
+      readonly renamed: string;
+      readonly merged: string;
+      readonly isBlocked: (values: { readonly name: string | number }) => string;
+      readonly isUnblocked: (values: { readonly name: string | number }) => string;
+      readonly deleted: (values: { readonly name: string | number }) => string;
+    };
+    readonly notice: {
+      readonly title: string;
+      readonly lead: string;
+      readonly words: string;
+      readonly placeholder: string;
+      readonly missing: (values: { readonly max: string | number }) => string;
+      readonly duration: string;
+      readonly minutes: (values: { readonly n: number }) => string;
+      readonly hours: (values: { readonly n: number }) => string;
+      readonly days: (values: { readonly n: number }) => string;
+      readonly go: string;
+      readonly now: (values: { readonly time: string | number }) => string;
+      readonly withdraw: string;
+      readonly shown: string;
+      readonly withdrawn: string;
+    };
+    readonly server: {
+      readonly title: string;
+      readonly healthy: string;
+      readonly broken: string;
+      readonly version: string;
+      readonly started: string;
+      readonly database: string;
+      readonly memory: string;
+      readonly moves: string;
+      readonly open: string;
+      readonly push: string;
+      readonly off: string;
+      readonly sent: string;
+      readonly failed: string;
+      readonly gone: string;
+      readonly since: string;
+    };
+    readonly backup: {
+      readonly title: string;
+      readonly text: string;
+      readonly go: string;
+      readonly postgres: string;
+    };
+  };
   readonly 'piraten-kapern-tutorial': {
     readonly goal: {
       readonly title: string;
@@ -1606,6 +1726,8 @@ export interface Catalog {
       readonly name: (values: { readonly max: string | number }) => string;
       readonly 'name-characters': string;
       readonly 'not-invited': string;
+      readonly removed: (values: { readonly reason: string | number }) => string;
+      readonly 'player-blocked': string;
     };
     readonly tables: {
       readonly debug: string;
@@ -1677,6 +1799,10 @@ export interface Catalog {
       readonly lookAlike: string;
     };
     readonly nameField: string;
+    readonly notice: {
+      readonly from: string;
+      readonly close: string;
+    };
   };
   readonly table: {
     readonly match: {
@@ -1804,6 +1930,7 @@ export interface Catalog {
       readonly withdraw: string;
       readonly declined: (values: { readonly n: number; readonly names: string | number }) => string;
       readonly done: string;
+      readonly closed: (values: { readonly reason: string | number }) => string;
     };
     readonly chat: {
       readonly title: string;

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'name-taken' // another player has claimed this nickname, or one that looks like it
   | 'mixed-scripts' // the nickname has letters of several scripts
   | 'wrong-secret' // the nickname belongs to another player, or to nobody any more
+  | 'player-blocked' // the operator has blocked this nickname
   | 'closing' // the server is shutting down and did nothing: reconnect and retry
   | 'internal';
 
@@ -39,4 +40,6 @@ export interface ApiErrorBody {
   readonly error: string;
   /** The number of seconds after which to retry, where waiting helps. */
   readonly retryAfter?: number;
+  /** Why the operator has deleted the match, in their words. */
+  readonly reason?: string;
 }

@@ -76,6 +76,8 @@ export interface RematchAnswer {
  */
 export interface CalledOff {
   readonly calledOff: true;
+  /** Why the operator of the server has ended the match, in their words; absent if the players have called it off. */
+  readonly reason?: string;
 }
 
 /** A reference to a match; the response of GET /codes/:code. */

@@ -29,10 +29,13 @@ import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
+import { Notices } from './realtime/notices';
 import { MatchSubscription } from './realtime/match-subscription';
 import { messageChecks, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
-import { createServices } from './services';
+import { Operator } from './operator/operator';
+import type { OperatorOptions } from './operator/sessions';
+import { createServices, type ServiceDeps } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
 import { databaseName, openDatabase, type StorageLocation } from './storage/database';
@@ -50,6 +53,7 @@ export interface ServerOptions
     BotOptions,
     GuardOptions,
     InvitationOptions,
+    OperatorOptions,
     RetentionOptions,
     PushOptions,
     OfferTimes,
@@ -137,7 +141,7 @@ async function checkStorage(storage: Storage, place: StorageLocation): Promise<v
 }
 
 async function start(storage: Storage, options: ServerOptions, platform: Platform): Promise<RunningServer> {
-  const { components = {}, log = silentLogger } = options;
+  const { components = {}, operatorSecret, log = silentLogger } = options;
   const games = (options.games ?? GAMES).map((entry) => hostGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
@@ -151,8 +155,11 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
   const addressOf = (socket: Socket) => connections.addressOf(socket);
   const services = createServices({ ...base, addressOf, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
+  const notices = operatorSecret === undefined ? undefined : noticesFor(io, base);
+  await notices?.load();
   const sockets = new SocketServer({
     ...base,
+    notices,
     ...services,
     io,
     connections,
@@ -163,12 +170,16 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
       connections,
       onOpened: (match) => services.deadlines.onOpened(match),
     }),
-    clusterSync: new ClusterSync({ ...base, ...services, heartbeatMs: options.heartbeatMs }),
+    clusterSync: new ClusterSync({ ...base, ...services, notices, heartbeatMs: options.heartbeatMs }),
   });
   const framework = createFramework(sockets, games, guard);
   addMiddleware(framework, guard, metrics, options);
   const config = clientConfig(options, subscribers, services.push);
-  addRoutes(framework.router, { ...base, ...services, guard, invitation, config });
+  const operator =
+    notices && operatorSecret !== undefined
+      ? new Operator({ ...base, ...services, notices }, operatorSecret, options.basePath ?? '/')
+      : undefined;
+  addRoutes(framework.router, { ...base, ...services, guard, invitation, config, operator });
   await listen(http, framework, sockets, guard, options);
   services.deadlines.start();
   const stopCleaning = cleanUpHourly(storage, options, log, () => services.broadcaster.publishDeletions());
@@ -178,6 +189,15 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
     port,
     close: () => (closed ??= shutDown({ ...services, guard, http, sockets, stopCleaning, storage, metrics })),
   };
+}
+
+/** Creates the notices to the pages of the lobby and of all matches. */
+function noticesFor(
+  io: IoServer,
+  { storage, games, eventBus }: Pick<ServiceDeps, 'storage' | 'games' | 'eventBus'>,
+): Notices {
+  const namespaces = [LOBBY_NAMESPACE, ...games.map(({ entry }) => entry.name)];
+  return new Notices({ store: storage.notices, eventBus, channels: namespaces.map((name) => io.of(name)) });
 }
 
 /** Creates the event bus and the job queue. A single process does not load the Redis packages. */
@@ -243,9 +263,9 @@ function createFramework(sockets: SocketServer, games: readonly HostedGame[], { 
 
 /** Adds the middleware, outermost first. */
 function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, options: ServerOptions): void {
-  const { clientDir = 'dist/client', basePath = '/', log = silentLogger } = options;
+  const { clientDir = 'dist/client', basePath = '/', operatorSecret, log = silentLogger } = options;
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(errorMiddleware);
-  app.use(guard.middleware()).use(serveClient(clientDir, basePath));
+  app.use(guard.middleware()).use(serveClient(clientDir, basePath, operatorSecret !== undefined));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'sending a response failed'));
 }
 

@@ -36,7 +36,7 @@ export interface ServiceDeps {
   readonly lobbyChannel: LobbyChannel;
   /** Returns the network address of a connected socket. */
   readonly addressOf?: (socket: Socket) => string | undefined;
-  readonly metrics: Pick<Metrics, 'countMove'>;
+  readonly metrics: Pick<Metrics, 'countMove' | 'countPush'>;
   readonly log: Log;
 }
 

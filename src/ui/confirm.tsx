@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog, DialogFoot } from './dialog';
 
@@ -11,17 +11,40 @@ interface ConfirmProps {
   readonly closeLabel: string;
   onYes(): void;
   onNo(): void;
+  /** What it has begun is not done yet. */
+  readonly busy?: boolean;
+  /** There is a field to be filled in before, which has the focus. */
+  readonly hasField?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before an irreversible action. The focus is on the button that does nothing. */
-export function Confirm({ title, text, yes, no, closeLabel, onYes, onNo }: ConfirmProps) {
+/** Asks for confirmation before an irreversible action. The focus is on the button that does nothing, unless there is a field. */
+export function Confirm({
+  title,
+  text,
+  yes,
+  no,
+  closeLabel,
+  onYes,
+  onNo,
+  busy = false,
+  hasField = false,
+  children,
+}: ConfirmProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
-    <Dialog title={title} closeLabel={closeLabel} describedBy={id} initialFocus={noButton} onClose={onNo}>
+    <Dialog
+      title={title}
+      closeLabel={closeLabel}
+      describedBy={id}
+      onClose={onNo}
+      {...(!hasField && { initialFocus: noButton })}
+    >
       <p id={id}>{text}</p>
+      {children}
       <DialogFoot>
-        <Button tone="primary" onClick={onYes}>
+        <Button tone="primary" busy={busy} onClick={onYes}>
           {yes}
         </Button>
         <Button ref={noButton} onClick={onNo}>

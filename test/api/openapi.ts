@@ -14,6 +14,7 @@ const ERROR = {
           code: { enum: Object.keys(HTTP_STATUS) },
           error: { type: 'string', description: 'An English sentence that says what to do.' },
           retryAfter: { type: 'number', description: 'Seconds after which to retry, where waiting helps.' },
+          reason: { type: 'string', description: 'Why the operator has deleted the match, in their words.' },
         },
       },
     },

@@ -30,6 +30,7 @@ async function openShared(): Promise<NonNullable<typeof shared>> {
     run: (...query) => connection.run(...query),
     transaction,
     exclusive: transaction,
+    size: () => Promise.resolve(0),
     close: () => Promise.resolve(),
   });
   const rows = await connection.all(
@@ -154,6 +155,10 @@ export class SimulatedDriver implements Driver {
 
   exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T> {
     return this.transaction(work);
+  }
+
+  size(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   close(): Promise<void> {

@@ -68,14 +68,20 @@ export function CallOffAlert() {
   );
 }
 
-/** The end of a match that was called off, and the way on. */
-export function CalledOff() {
+interface CalledOffProps {
+  /** Why the operator has ended the match, in their words; undefined if its players have called it off. */
+  readonly reason: string | undefined;
+}
+
+/** The end of a match that was called off or ended by the operator, and the way on. */
+export function CalledOff({ reason }: CalledOffProps) {
   const { back } = useMessages('app');
   const texts = useMessages('table').callOff;
-  useSpoken(texts.done);
+  const text = reason === undefined ? texts.done : texts.closed({ reason });
+  useSpoken(text);
   return (
-    <section className={styles.calledOff} aria-label={texts.done}>
-      <p>{texts.done}</p>
+    <section className={styles.calledOff} aria-label={text}>
+      <p>{text}</p>
       <Rematch outcome={undefined} />
       <Link href="/" className={buttonClass('plain')}>
         {back}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n';
 import { OfflineIcon } from '../../ui/table-icons';
 import { useSpoken } from '../../ui/use-spoken';
+import type { Failure } from '../shared/api';
 import { useFailureText } from '../shared/async-action';
 import type { MatchSnapshot } from '../shared/match-store';
 import { startTimer, stopTimer } from '../shared/time';
@@ -22,7 +23,7 @@ export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
   const texts = useMessages('table').match;
   const failureText = useFailureText();
   const sentences = isGone
-    ? [connectionFailure?.code === 'damaged' ? failureText(connectionFailure) : texts.gone]
+    ? [connectionFailure && isExplained(connectionFailure) ? failureText(connectionFailure) : texts.gone]
     : [texts.reconnecting, connectionFailure && failureText(connectionFailure), pending && texts.moveKept];
   const isLost = useHasLasted(!connected);
   const isShown = !connected && (isLost || isGone);
@@ -40,6 +41,9 @@ export function ConnectionBanner({ match, children }: ConnectionBannerProps) {
     </div>
   );
 }
+
+/** Whether the server says why the match is gone. */
+const isExplained = ({ code, reason }: Failure) => code === 'damaged' || reason !== undefined;
 
 /** Speaks of the end of what has been told. */
 function useSpokenReturn(isLost: boolean): void {

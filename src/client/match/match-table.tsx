@@ -163,7 +163,7 @@ function MatchTools({ snapshot, openReplay, chatLinkRef }: MatchToolsProps) {
 function MatchNotes({ snapshot }: MatchTableProps) {
   const { info, localSeats, screen, seatInfos, seats, receivedAt, sitDown } = useTable();
   const { matchID, clock } = info;
-  if (snapshot.calledOff) return <CalledOff />;
+  if (snapshot.calledOff) return <CalledOff reason={snapshot.closedBecause} />;
   if (snapshot.outcome) return undefined;
   return (
     <>

@@ -44,11 +44,11 @@ export function createOnlineMatch(
     onSynced: (told) => {
       const { nextMatchID, calledOff, rematch } = match.getState();
       if (nextMatchID !== undefined && !told.has('nextMatch')) match.setState({ nextMatchID: undefined });
-      if (calledOff && !told.has('calledOff')) match.setState({ calledOff: false });
+      if (calledOff && !told.has('calledOff')) match.setState({ calledOff: false, closedBecause: undefined });
       if (rematch && !told.has('rematch')) match.setState({ rematch: undefined });
     },
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
-    onCalledOff: () => match.setState({ calledOff: true }),
+    onCalledOff: (closedBecause) => match.setState({ calledOff: true, closedBecause }),
     onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),
     onChatVoid: () => {
       setLastRead(matchID, 0);

@@ -40,14 +40,15 @@ export function useFailureText(): (failure: Failure) => string {
 
 /** Returns a failure in words. Codes without a text show the server's English message. */
 export function failureText(
-  { code, error, retryAfter: seconds = 1 }: Failure,
+  { code, error, reason, retryAfter: seconds = 1 }: Failure,
   refusals: Catalog['setup']['refusals'],
 ): string {
   const known: Partial<Record<string, string | ((values: FailureValues) => string)>> = refusals;
-  const text = known[code] ?? error;
+  const text = known[reason === undefined ? code : 'removed'] ?? error;
   if (typeof text === 'string') return text;
   const minutes = seconds < MIN_SECONDS_IN_MINUTES ? 0 : Math.ceil(seconds / 60);
-  return text({ error, seconds, minutes, max: MAX_NAME_LENGTH });
+  return text({ error, reason: reason ?? '', seconds, minutes, max: MAX_NAME_LENGTH });
 }
 
-type FailureValues = Readonly<Record<'seconds' | 'minutes' | 'max', number>> & { readonly error: string };
+type FailureValues = Readonly<Record<'seconds' | 'minutes' | 'max', number>> &
+  Readonly<Record<'error' | 'reason', string>>;

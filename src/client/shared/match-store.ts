@@ -54,10 +54,12 @@ export interface MatchStoreState {
   readonly deal?: DealInfo;
   /** The offer of a rematch, if there is one. */
   readonly rematch?: ReceivedOffer | undefined;
-  /** The players have called the match off. */
+  /** The match was called off by its players, or ended by the operator. */
   readonly calledOff?: boolean;
   /** What the player had missed when the page last connected; undefined for spectators, and if nothing is known of them. */
   readonly missed?: ReceivedMissed;
+  /** Why the operator has ended it, in their words. */
+  readonly closedBecause?: string | undefined;
   /** The rematch, once it has been created. */
   readonly nextMatchID?: string | undefined;
 }
@@ -132,8 +134,10 @@ export interface MatchSnapshot {
   /** The legal moves of `playerID`; empty while a move is pending, while disconnected, and after the end. */
   readonly legalMoves: readonly Move[];
   readonly outcome: Outcome | undefined;
-  /** The players have called the match off: it is over without an outcome. */
+  /** The match was called off by its players, or ended by the operator: it is over without an outcome. */
   readonly calledOff: boolean;
+  /** Why the operator has ended it, in their words. */
+  readonly closedBecause: string | undefined;
   play(move: Move): void;
   readonly pending: boolean;
   readonly connected: boolean;
@@ -162,7 +166,7 @@ export function useMatchSnapshot(
   playerID: PlayerID | null,
 ): MatchSnapshot | undefined {
   const store = useStore(match);
-  const { state, connected, pending, failure, denied, nextMatchID, calledOff = false } = store;
+  const { state, connected, pending, failure, denied, nextMatchID, calledOff = false, closedBecause } = store;
   const canMove = connected && !pending && !calledOff && playerID !== null;
   const G = state?.G;
   const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
@@ -176,6 +180,7 @@ export function useMatchSnapshot(
             legalMoves,
             outcome: rules.outcome(state.G),
             calledOff,
+            closedBecause,
             play: match.play,
             pending,
             connected,
@@ -189,6 +194,7 @@ export function useMatchSnapshot(
     [
       state,
       calledOff,
+      closedBecause,
       rules,
       legalMoves,
       match,

@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '../../protocol/errors';
 import { isApiErrorBody, type Failure } from './api';
 import { withBasePath } from './base-path';
 import { checkVersionOnReconnect } from './version-checks';
+import { receiveNotice } from './notice';
 import { type Timer, monotonicNow, startTimer, stopTimer } from './time';
 
 /** How long the server may take to answer. */
@@ -87,6 +88,7 @@ export class ServerConnection {
     });
     this.socket = socket;
     checkVersionOnReconnect(socket);
+    socket.on('notice', receiveNotice);
     socket.on('connect', () => this.onConnect());
     socket.on('disconnect', () => this.onDisconnect());
     socket.on('connect_error', (error) => this.onConnectError(error));

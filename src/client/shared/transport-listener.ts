@@ -25,8 +25,8 @@ export interface TransportListener {
   onSynced(told: ReadonlySet<Told>): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;
-  /** The players have called the match off. */
-  onCalledOff(): void;
+  /** The match was called off by its players, or ended by the operator, who gives a reason. */
+  onCalledOff(reason: string | undefined): void;
   /** The offer of a rematch has changed; null when there is none. */
   onRematch(offer: RematchOffer | null): void;
   /** The chat messages received before are void. */

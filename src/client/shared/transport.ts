@@ -91,10 +91,10 @@ export class SocketTransport extends Transport {
       this.told.add('nextMatch');
       this.listener.onNextMatch(nextMatchID);
     });
-    socket.on('calledOff', (matchID: string) => {
+    socket.on('calledOff', (matchID: string, reason: string | null) => {
       if (matchID !== this.matchID) return;
       this.told.add('calledOff');
-      this.listener.onCalledOff();
+      this.listener.onCalledOff(reason ?? undefined);
     });
     socket.on('rematch', (matchID: string, offer: RematchOffer | null) => {
       if (matchID !== this.matchID) return;

@@ -14,6 +14,8 @@ export type BusEvent =
   | { readonly kind: 'chat'; readonly matchID: string; readonly messageID: number }
   | { readonly kind: 'next'; readonly matchID: string }
   | { readonly kind: 'tables'; readonly gameName: string }
+  /** The notice of the operator has changed. */
+  | { readonly kind: 'notice' }
   /** Heartbeat: the sender's presence in all matches. */
   | { readonly kind: 'present'; readonly seats: PresenceByMatch };
 

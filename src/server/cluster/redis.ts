@@ -45,6 +45,7 @@ const envelopeSchema = z.object({
     z.object({ kind: z.literal('chat'), matchID: idSchema, messageID: z.number() }),
     z.object({ kind: z.literal('next'), matchID: idSchema }),
     z.object({ kind: z.literal('tables'), gameName: idSchema }),
+    z.object({ kind: z.literal('notice') }),
     z.object({ kind: z.literal('present'), seats: z.record(idSchema, presenceSchema) }),
   ]),
 });

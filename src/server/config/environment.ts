@@ -15,6 +15,9 @@ const MAX_PORT = 65535;
 const MIN_INVITE_CHARS = 6;
 const MAX_INVITE_CHARS = 64;
 
+const MIN_OPERATOR_SECRET_CHARS = 16;
+const MAX_OPERATOR_SECRET_CHARS = 256;
+
 /** Reads the server options from environment variables. Throws an Error with a one-sentence message when a value is invalid. */
 export function readEnvironment(environment: Environment): ServerOptions {
   return {
@@ -29,6 +32,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     publicOrigins: publicOriginsFrom(environment.PUBLIC_URL || ''),
     ...invitationFrom(environment),
+    operatorSecret: operatorSecretFrom(environment.OPERATOR_SECRET),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
@@ -99,6 +103,16 @@ function invitationFrom({ INVITE_CODE: code, SPECTATORS: text }: Environment): I
     throw new Error(`INVITE_CODE must have ${MIN_INVITE_CHARS} to ${MAX_INVITE_CHARS} characters.`); // it is a secret
   }
   return { inviteCode: code.trim(), spectators };
+}
+
+/** Reads the secret of the operator. Throws an Error that does not contain it when it is too short or too long. */
+export function operatorSecretFrom(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const secret = text.trim();
+  if (secret.length >= MIN_OPERATOR_SECRET_CHARS && secret.length <= MAX_OPERATOR_SECRET_CHARS) return secret;
+  throw new Error(
+    `OPERATOR_SECRET must have ${MIN_OPERATOR_SECRET_CHARS} to ${MAX_OPERATOR_SECRET_CHARS} characters: openssl rand -hex 16 makes one.`,
+  );
 }
 
 function hopsFrom(text: string): number {

@@ -115,6 +115,44 @@ export const API = {
   giveUpNickname: post('/nicknames/giveUp', schemas.playerProof, 'Gives up a nickname and its results.'),
   nickname: get('/nicknames/:nickname', 'Returns the public profile of a player.'),
   standings: get('/standings/:name', 'Lists the players of a game, best first.', schemas.standingsQuery),
+  operatorSignIn: post(
+    '/operator/signIn',
+    schemas.operatorSignInBody,
+    'Checks the secret of the operator, and sets the cookie that their other routes need. They exist where the server has a secret.',
+  ),
+  operatorSignOut: post('/operator/signOut', schemas.emptyBody, 'Ends the session of the operator.'),
+  operatedMatches: get(
+    '/operator/matches',
+    'Lists all matches by creation, with their states and sizes.',
+    schemas.operatedMatchesQuery,
+  ),
+  closeMatch: post(
+    '/operator/closeMatch',
+    schemas.removalBody,
+    'Ends a match that has begun, and tells its players why. It counts for nobody.',
+  ),
+  deleteMatch: post('/operator/deleteMatch', schemas.removalBody, 'Deletes a match, and tells its players why.'),
+  overview: get('/operator/overview', 'Sums up how the server is: matches, database, process, push notifications.'),
+  downloadBackup: get('/operator/backup', 'Sends a consistent copy of the SQLite database.'),
+  setNotice: post(
+    '/operator/setNotice',
+    schemas.noticeBody,
+    'Shows a notice on all open pages for some minutes, in place of the one before.',
+  ),
+  withdrawNotice: post('/operator/withdrawNotice', schemas.emptyBody, 'Takes the notice back.'),
+  operatedPlayers: get('/operator/players', 'Lists the players by name.', schemas.operatedPlayersQuery),
+  renamePlayer: post('/operator/renamePlayer', schemas.renamePlayerBody, 'Gives a player another name.'),
+  mergePlayers: post(
+    '/operator/mergePlayers',
+    schemas.mergeBody,
+    'Merges a player into another one, who keeps their name and gets the results of both.',
+  ),
+  deletePlayer: post('/operator/deletePlayer', schemas.namedBody, 'Deletes all that is stored about a person.'),
+  blockPlayer: post(
+    '/operator/blockPlayer',
+    schemas.blockBody,
+    'Blocks a player, who takes no seat and opens no table any more, or unblocks them.',
+  ),
   healthz: get('/healthz', 'The process is alive.'),
   readyz: get('/readyz', 'The database accepts writes, and the server is not closing.'),
   metrics: get('/metrics', 'Metrics in the text format of Prometheus.'),
@@ -147,7 +185,10 @@ export const API_PATHS: readonly string[] = [
 
 const API_PATH = new RegExp(`^/(${API_PATHS.join('|')})(/|$)`);
 
+/** The page of the operator, whose routes are below it. */
+export const OPERATOR_PAGE = '/operator';
+
 /** Returns whether this path belongs to the API. */
 export function isApiPath(path: string): boolean {
-  return API_PATH.test(path);
+  return API_PATH.test(path) && path !== OPERATOR_PAGE;
 }

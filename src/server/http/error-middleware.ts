@@ -22,7 +22,8 @@ export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {
   };
 }
 
-function requestLogOf(ctx: Koa.Context): Log {
+/** Returns the log of a request, whose lines have its ID. */
+export function requestLogOf(ctx: Koa.Context): Log {
   return ctx.state.log as Log;
 }
 

@@ -8,6 +8,8 @@ import type { CallOffs } from '../lobby/call-offs';
 import type { HostActions } from '../lobby/host-actions';
 import { API, type Route } from './api';
 import { handle, type ApiRequest, type Router } from './handle';
+import { addOperatorRoutes } from './operator-routes';
+import type { Operator } from '../operator/operator';
 import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
 import { exportMatch, listMatches, publicMetadata, seedCommitmentOf } from '../matches/match-info';
@@ -46,6 +48,8 @@ interface RouteDeps {
   readonly config: ServerConfig;
   readonly guard: Guard;
   readonly invitation: Invitation;
+  /** Absent where nobody may operate the server by its pages. */
+  readonly operator?: Operator | undefined;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -59,6 +63,7 @@ export function addRoutes(router: Router, deps: RouteDeps): void {
   addActionRoutes(router, deps);
   addPlayerRoutes(router, deps);
   addHealthRoutes(router, deps);
+  if (deps.operator) addOperatorRoutes(router, deps.operator, deps.guard);
 }
 
 function addReadRoutes(router: Router, { games, storage, subscribers, config, guard, invitation }: RouteDeps): void {

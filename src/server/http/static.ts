@@ -7,7 +7,7 @@ import type Koa from 'koa';
 import helmet from 'koa-helmet';
 import send from 'koa-send';
 import { LANGUAGE_KEY, negotiateLanguage } from '../../i18n/languages';
-import { isApiPath } from './api';
+import { isApiPath, OPERATOR_PAGE } from './api';
 import { isAsset } from '../shared/guard';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -41,14 +41,16 @@ export function securityHeaders(): Koa.Middleware {
 /**
  * Serves the built client, with index.html as the fallback for all page URLs. Runs after the API routes.
  * @param basePath the public base path, with a slash at both ends
+ * @param isOperated whether there is a page of the operator; otherwise its address is answered with 404
  */
-export function serveClient(folder: string, basePath: string): Koa.Middleware {
+export function serveClient(folder: string, basePath: string, isOperated = false): Koa.Middleware {
   return async (ctx, next) => {
     await next();
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.status !== 404 || ctx.body || isApiPath(ctx.path)) return;
     if (ctx.path !== '/index.html' && (await sendFile(ctx, folder, ctx.path))) return;
     if (!ctx.get('Accept').includes('text/html') && !['/', '/index.html'].includes(ctx.path)) return;
-    await sendIndex(ctx, folder, basePath);
+    const isFound = isOperated || ctx.path !== OPERATOR_PAGE;
+    await sendIndex(ctx, folder, basePath, isFound);
   };
 }
 
@@ -71,7 +73,7 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
  * Sends the page of the lobby or that of all other addresses in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs
  * become absolute, because pages may be several levels deep. The content security policy allows the scripts inside it.
  */
-async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
+async function sendIndex(ctx: Koa.Context, folder: string, basePath: string, isFound: boolean): Promise<void> {
   const asked = [ctx.query.lang].flat();
   const language = negotiateLanguage([...asked, ctx.cookies.get(LANGUAGE_KEY), ...ctx.acceptsLanguages()]);
   const readPage = (path: string) => readFile(join(folder, path), 'utf8').catch(undefinedIfMissing);
@@ -87,7 +89,8 @@ async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Pr
   const policy = ctx.response.get('Content-Security-Policy');
   ctx.set('Content-Security-Policy', policy.replace(/script-src [^;]*/, scriptSources));
   ctx.body = page;
-  revalidate(ctx, page);
+  if (isFound) revalidate(ctx, page);
+  else ctx.status = 404;
 }
 
 /** Answers 304 if the browser's copy is the same. */

@@ -188,7 +188,7 @@ export class Lobby {
     matchID: string,
     { playerName = '', player: proof, commitment, seatSecret }: SeatRequest,
   ): Promise<{ owner: SeatOwner; playerCredentials: string }> {
-    const player = proof && (await this.deps.players.authenticate(proof));
+    const player = proof && (await this.deps.players.admit(proof));
     const name = player?.name ?? normalizeName(playerName);
     const playerCredentials = seatSecret === undefined ? newSecret() : seatCredentialsFrom(matchID, seatSecret);
     const owner = {

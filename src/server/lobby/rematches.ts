@@ -11,12 +11,13 @@ import {
   type OfferTimes,
 } from '../matches/rematch-offer';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
+import { playerBlocked } from '../players/players';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { newMatchID } from '../shared/credentials';
 import { ApiError } from '../shared/errors';
 import type { playAgainBody } from '../shared/schemas';
-import type { MatchData, NewMatch, StoredMatch } from '../storage/match-data';
+import { seatOf, type MatchData, type NewMatch, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import { newMatch } from '../matches/new-match';
@@ -43,6 +44,8 @@ export class Rematches {
 
   /** Offers a rematch or accepts the offer. Returns the rematch, once there is one. Throws ApiError. */
   async accept(handle: MatchHandle, { commitment, ...owner }: PlayAgainBody): Promise<RematchAnswer> {
+    const match = await requireSeatOwner(this.deps.storage, handle, owner);
+    if (seatOf(match, owner.playerID)?.isBlocked) throw playerBlocked();
     return this.answer(handle, owner, { accepts: true, commitment });
   }
 

@@ -10,6 +10,16 @@ export function isCalledOff({ gameover }: Pick<MatchData, 'gameover'>): boolean 
   return typeof gameover === 'object' && gameover !== null && 'calledOff' in gameover;
 }
 
+/** Returns why the operator has ended a match, in their words; undefined if its players have, or if it goes on. */
+export function closingReason({ gameover }: Pick<MatchData, 'gameover'>): string | undefined {
+  return isCalledOff({ gameover }) ? (gameover as CalledOff).reason : undefined;
+}
+
+/** Returns the match, ended by the operator; as it is if it is over. */
+export function withClosing(match: MatchData, reason: string): MatchData {
+  return match.gameover === undefined ? { ...match, gameover: { ...CALLED_OFF, reason } } : match;
+}
+
 /**
  * Returns the match after an owner has answered whether to call it off. The first agreement is the proposal. An owner who
  * declines ends it, and one who has agreed may withdraw.

@@ -4,7 +4,7 @@ import type { StreamState } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/game';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
-import { ApiError } from '../shared/errors';
+import { ApiError, RemovedMatch } from '../shared/errors';
 import { isDealt, type CachedMatch, type MatchData, type VersionedMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
@@ -55,14 +55,14 @@ export function requireGame(games: readonly HostedGame[], name: string): HostedG
 /** Returns the match. Throws ApiError when there is none. */
 export async function requireMatch(storage: Storage, handle: MatchHandle): Promise<MatchData> {
   const match = await storage.matches.metadataOf(handle.matchID);
-  if (match?.gameName !== handle.entry.name) throw matchNotFound(handle);
+  if (match?.gameName !== handle.entry.name) throw await missing(storage, handle);
   return match;
 }
 
 /** Returns the match with its state, if it has been dealt; do not modify it. Throws ApiError when there is none. */
 export async function requireStored(storage: Storage, handle: MatchHandle): Promise<VersionedMatch> {
   const stored = await storage.matches.read(handle.matchID);
-  if (stored?.match.gameName !== handle.entry.name) throw matchNotFound(handle);
+  if (stored?.match.gameName !== handle.entry.name) throw await missing(storage, handle);
   return stored;
 }
 
@@ -71,6 +71,12 @@ export async function requireSnapshot(storage: Storage, handle: MatchHandle): Pr
   const stored = await requireStored(storage, handle);
   if (!isDealt(stored)) throw new ApiError('not-started', 'The match has not begun: wait until it is dealt.');
   return stored;
+}
+
+/** Returns the error for a match that is not there: it says so if an operator has deleted it. */
+async function missing(storage: Storage, handle: MatchHandle): Promise<ApiError> {
+  const reason = await storage.removals.reasonOf(handle.matchID);
+  return reason === undefined ? matchNotFound(handle) : new RemovedMatch(reason);
 }
 
 /** Creates the error for a match that does not exist, or is of another game. */

@@ -97,6 +97,7 @@ function publicMatch({ matchID, ...match }: ListedMatch): LobbyAPI.Match {
       devices: _devices,
       nickname: _nickname,
       isLookAlike: _isLookAlike,
+      isBlocked: _isBlocked,
       commitment: _commitment,
       ...seat
     }) => seat,

@@ -25,10 +25,18 @@ export class Players {
 
   /** Returns the player with that nickname after verifying the secret. */
   async authenticate({ name, secret }: Proof): Promise<Player> {
-    const player = await this.store.find(playerIdOf(name));
-    if (!player || !secretMatches(player, secret)) {
-      throw new ApiError('wrong-secret', 'This nickname is not yours: the code is wrong, or it was given up.');
-    }
+    const id = playerIdOf(name);
+    const player = await this.store.find(id);
+    if (player && secretMatches(player, secret)) return player;
+    const renamed = await this.store.findFormer(id, hashCredentials(secret));
+    if (renamed) return renamed;
+    throw new ApiError('wrong-secret', 'This nickname is not yours: the code is wrong, or it was given up.');
+  }
+
+  /** Returns the player as `authenticate` does, if they may play here. */
+  async admit(proof: Proof): Promise<Player> {
+    const player = await this.authenticate(proof);
+    if (player.isBlocked) throw playerBlocked();
     return player;
   }
 
@@ -59,6 +67,11 @@ export class Players {
     if (!profile) throw new ApiError('not-found', `Nobody is called ${name} here.`);
     return profile;
   }
+}
+
+/** Creates the error for a player whom the operator has blocked. */
+export function playerBlocked(): ApiError {
+  return new ApiError('player-blocked', 'The operator of this server has blocked your nickname.');
 }
 
 /** Compares in constant time. */

@@ -14,6 +14,7 @@ import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
 import { ApiError } from '../shared/errors';
+import type { Metrics } from '../shared/metrics';
 import { isDealt, isPlayedByOwner, type DealtMatch, type NewMatch, type Seat } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
@@ -41,6 +42,7 @@ interface PushNotifierDeps {
   readonly games: readonly HostedGame[];
   readonly subscribers: MatchSubscribers;
   readonly jobs: Jobs;
+  readonly metrics: Pick<Metrics, 'countPush'>;
   readonly log: Log;
 }
 
@@ -148,10 +150,13 @@ export class PushNotifier {
     const { origin } = new URL(target.endpoint); // the path is a secret
     try {
       const status = await this.client.send(target, message, topic);
-      if (GONE_STATUSES.includes(status)) await this.deps.storage.subscriptions.removeEndpoint(target.endpoint);
-      else if (status < 200 || status > 299)
-        this.deps.log.warn({ matchID, origin, status }, 'push service rejected the message');
+      const isGone = GONE_STATUSES.includes(status);
+      const isRefused = !isGone && (status < 200 || status > 299);
+      this.deps.metrics.countPush(isGone ? 'gone' : isRefused ? 'failed' : 'sent');
+      if (isGone) await this.deps.storage.subscriptions.removeEndpoint(target.endpoint);
+      if (isRefused) this.deps.log.warn({ matchID, origin, status }, 'push service rejected the message');
     } catch (error) {
+      this.deps.metrics.countPush('failed');
       this.deps.log.warn({ err: error, matchID, origin }, 'push service unreachable');
     }
   }

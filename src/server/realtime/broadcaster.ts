@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { PlayerID } from '../../games/contract';
 import type { StateUpdate } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
-import { isCalledOff } from '../matches/call-off';
+import { closingReason, isCalledOff } from '../matches/call-off';
 import { requireGame, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { publicDeal } from '../matches/deal';
@@ -136,7 +136,7 @@ export class Broadcaster {
         emit(socket, 'matchData', matchID, seats);
         emit(socket, 'spectators', matchID, spectators);
         if (lastBroadcast < 0) emit(socket, 'deal', matchID, publicDeal(match));
-        if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
+        if (isCalledOff(match)) emit(socket, 'calledOff', matchID, closingReason(match));
         if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
     });

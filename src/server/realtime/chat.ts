@@ -7,14 +7,8 @@ import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import { toErrorBody, ApiError } from '../shared/errors';
 import type { Log } from '../shared/log';
 import { chatArguments, parse } from '../shared/schemas';
+import { normalizeWords } from '../shared/words';
 import type { ChatStore, StoredChatMessage } from '../storage/chat';
-import { hasVisibleCharacters } from '../../protocol/player-name';
-
-/** Control characters, lone surrogates and bidirectional overrides. Joiners stay, because emoji need them. */
-const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-/** More than three combining marks on one character, which would overlap the lines around it. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** What the chat works with. */
 interface ChatDeps {
@@ -62,7 +56,7 @@ export class Chat {
   /** Posts a message as the owner of the socket's seat, once for all requests with the same ID. Throws ApiError. */
   async post(hosted: HostedGame, identity: Identity | undefined, args: readonly unknown[]): Promise<ChatAck> {
     const [matchID, input, key] = parse(chatArguments, args);
-    const content: ChatContent = 'text' in input ? { text: sanitizeChatText(input.text) } : input;
+    const content: ChatContent = 'text' in input ? { text: normalizeWords(input.text, MAX_CHAT_LENGTH) } : input;
     const { playerID, owner } = identity ?? {};
     if (identity?.matchID !== matchID || playerID === null || playerID === undefined || owner === undefined) {
       throw new ApiError('unauthorized', 'Only those who have a seat at this table may write.');
@@ -138,19 +132,4 @@ function publicMessage({ owner, ...message }: StoredChatMessage, reader: string 
 /** Returns a stable pseudonym for an owner. One-way: it does not reveal the credentials hash. */
 function personIDOf(owner: string): string {
   return createHash('sha256').update(`person ${owner}`).digest('hex').slice(0, 16);
-}
-
-/** Normalizes a chat text: NFC, one line, no unsafe characters. Throws ApiError when it is too long or has no visible character. */
-function sanitizeChatText(input: string): string {
-  const text = input
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(UNSAFE_CHARACTERS, '')
-    .replace(STACKED_MARKS, '$1')
-    .trim();
-  const { length } = [...text];
-  if (length > MAX_CHAT_LENGTH)
-    throw new ApiError('bad-request', `A message has at most ${MAX_CHAT_LENGTH} characters.`);
-  if (!hasVisibleCharacters(text)) throw new ApiError('bad-request', 'There is nothing to see in this message.');
-  return text;
 }

@@ -1,6 +1,7 @@
 import type { MatchSubscribers } from './subscribers';
 import type { Broadcaster } from './broadcaster';
 import type { Chat } from './chat';
+import type { Notices } from './notices';
 import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent, type PresenceByMatch } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
@@ -22,6 +23,8 @@ interface ClusterSyncDeps extends ClusterTimes {
   readonly storage: Storage;
   readonly broadcaster: Broadcaster;
   readonly chat: Chat;
+  /** Absent where no operator gives notice. */
+  readonly notices?: Notices | undefined;
   readonly log: Log;
 }
 
@@ -76,6 +79,7 @@ export class ClusterSync {
     if (event.kind === 'moved') return this.runAndLog(broadcaster.catchUp(event.matchID, event.stateID));
     if (event.kind === 'next') return this.runAndLog(broadcaster.broadcastNextMatch(event.matchID));
     if (event.kind === 'tables') return this.onTablesChanged(event.gameName);
+    if (event.kind === 'notice') return this.runAndLog(this.loadNotice());
     if (event.kind === 'present') return this.broadcastSeats(subscribers.remote.updateAll(sender, event.seats));
     subscribers.remote.update(sender, event.matchID, event.present);
     this.broadcastSeats([event.matchID]);
@@ -114,6 +118,7 @@ export class ClusterSync {
   private async exchangePresence(isDeaf: boolean): Promise<void> {
     const { subscribers, storage, eventBus } = this.deps;
     if (this.isAlone) return;
+    await this.loadNotice();
     const others = (await storage.presences.all()).filter(({ sender }) => sender !== eventBus.processID);
     const news = others.filter(({ sender, beat }) => this.beats.get(sender) !== beat);
     this.beats = new Map(others.map(({ sender, beat }) => [sender, beat]));
@@ -123,6 +128,10 @@ export class ClusterSync {
     this.hasWritten = isNeeded;
     const changed = news.flatMap(({ sender, seats }) => subscribers.remote.updateAll(sender, seats));
     this.broadcastSeats([...changed, ...subscribers.remote.countSilence()]);
+  }
+
+  private async loadNotice(): Promise<void> {
+    await this.deps.notices?.load();
   }
 
   private async write(isDeaf: boolean, seats: PresenceByMatch): Promise<void> {

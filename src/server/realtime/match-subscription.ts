@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Missed } from '../../protocol/socket';
-import { isCalledOff } from '../matches/call-off';
+import { closingReason, isCalledOff } from '../matches/call-off';
 import { publicDeal } from '../matches/deal';
 import { requireStored, type HostedGame, type MatchHandle } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
@@ -120,7 +120,7 @@ export class MatchSubscription {
     if (isDealt(stored)) sendSync(socket, playerID, handle, { ...stored, log }, subscribers);
     else emit(socket, 'matchData', matchID, subscribers.seats(matchID, match));
     emit(socket, 'spectators', matchID, subscribers.spectators(matchID, match));
-    if (isCalledOff(match)) emit(socket, 'calledOff', matchID);
+    if (isCalledOff(match)) emit(socket, 'calledOff', matchID, closingReason(match));
     if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
     await chat.subscribe(socket, matchID, lastMessage);

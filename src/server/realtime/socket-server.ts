@@ -14,6 +14,7 @@ import type { Chat } from './chat';
 import { type ConnectionGuard, MESSAGE_WINDOW_SECONDS } from './connection-guard';
 import type { MatchSubscription } from './match-subscription';
 import type { SeenMarks } from './seen-marks';
+import type { Notices } from './notices';
 import type { MatchSubscribers } from './subscribers';
 import type { Guard } from '../shared/guard';
 import { tooFastError, RateLimiter } from '../shared/rate-limiter';
@@ -60,6 +61,8 @@ interface SocketServerDeps {
   readonly seenMarks: SeenMarks;
   readonly broadcaster: Broadcaster;
   readonly clusterSync: ClusterSync;
+  /** Absent where no operator gives notice. */
+  readonly notices?: Notices | undefined;
   readonly log: Log;
 }
 
@@ -75,10 +78,10 @@ export class SocketServer extends SocketIO {
 
   constructor(private readonly deps: SocketServerDeps) {
     super();
-    const { io, games, connections, checks } = deps;
+    const { io, games, checks } = deps;
     const handle: Middleware = (message) => this.handleMessage(message);
     this.receive = compose<SocketMessage>([limitPending(), inOrder(this.queues), ...checks, handle]);
-    io.of(LOBBY_NAMESPACE).on('connection', (socket) => connections.accept(socket));
+    io.of(LOBBY_NAMESPACE).on('connection', (socket) => this.accept(socket));
     for (const hosted of games) {
       io.of(hosted.entry.name).on('connection', (socket) => this.onConnection(hosted, socket));
     }
@@ -106,11 +109,19 @@ export class SocketServer extends SocketIO {
   }
 
   private onConnection(hosted: HostedGame, socket: Socket): void {
-    if (!this.deps.connections.accept(socket)) return;
+    if (!this.accept(socket)) return;
     socket.onAny((event: string, ...args: unknown[]) => {
       void this.receive(messageFrom(hosted, socket, event, args));
     });
     socket.on('disconnect', () => void this.queues.run(socket.id, () => this.onDisconnect(socket)));
+  }
+
+  /** Returns whether a socket may stay, which is then told the notice of the operator. */
+  private accept(socket: Socket): boolean {
+    const { connections, notices } = this.deps;
+    const isAccepted = connections.accept(socket);
+    if (isAccepted) notices?.greet(socket);
+    return isAccepted;
   }
 
   private async onDisconnect(socket: Socket): Promise<void> {

@@ -54,6 +54,12 @@ export function hashCredentials(credentials: string): string {
   return sha256(credentials).toString('hex');
 }
 
+/** Returns whether a text is this hash. Compares in constant time. */
+export function isEqual(hash: Buffer, presented: string): boolean {
+  const bytes = Buffer.from(presented);
+  return bytes.length === hash.length && timingSafeEqual(hash, bytes);
+}
+
 /** Hashes of the credentials a seat accepts: those of the join, and those of further devices. */
 interface CredentialHashes {
   readonly credentials?: string;

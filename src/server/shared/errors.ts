@@ -38,6 +38,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'name-taken': 409,
   'mixed-scripts': 400,
   'wrong-secret': 403,
+  'player-blocked': 403,
   closing: 503,
   internal: 500,
 };
@@ -66,6 +67,14 @@ export class DamagedMatch extends ApiError {
   }
 }
 
+/** An operator has deleted the match. */
+export class RemovedMatch extends ApiError {
+  /** @param reason what its players are told, in the operator's words */
+  constructor(readonly reason: string) {
+    super('not-found', 'The operator of this server has deleted this match.');
+  }
+}
+
 /** Logs which match is damaged, and why. */
 export function logDamage(log: Log, { matchID, reason }: DamagedMatch): void {
   log.error({ matchID, reason }, 'a match is damaged and set aside');
@@ -76,7 +85,8 @@ export function toErrorBody(error: unknown, log: Log): ApiErrorBody {
   if (error instanceof DamagedMatch) logDamage(log, error);
   if (error instanceof ApiError) {
     const { code, message, retryAfter } = error;
-    return { code, error: message, ...(retryAfter !== undefined && { retryAfter }) };
+    const reason = error instanceof RemovedMatch && { reason: error.reason };
+    return { code, error: message, ...(retryAfter !== undefined && { retryAfter }), ...reason };
   }
   log.error({ err: error }, 'request failed');
   if (error instanceof DatabaseUnavailable)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { timingSafeEqual } from 'node:crypto';
 import type Koa from 'koa';
 import type { InvitationConfig } from '../../protocol/http';
 import { plainText, withoutQuotes } from '../../protocol/pasted-text';
-import { hashCredentials } from './credentials';
+import { cookieOf, setCookie } from './cookies';
+import { hashCredentials, isEqual } from './credentials';
 import { ApiError } from './errors';
 
 /** Who may watch on a server with an invite code. */
@@ -39,9 +39,7 @@ export class Invitation {
     const hash = hashOf(code);
     if (!this.hash) return;
     if (!isEqual(this.hash, hash)) throw new ApiError('unauthorized', 'This is not the invite code of this server.');
-    const isSecure = ctx.get('X-Forwarded-Proto') === 'https' || ctx.secure;
-    ctx.cookies.secure = isSecure; // the connection from the proxy is plain
-    ctx.cookies.set(COOKIE, hash, { httpOnly: true, sameSite: 'lax', maxAge: COOKIE_MS, secure: isSecure });
+    setCookie(ctx, COOKIE, hash, { sameSite: 'lax', maxAge: COOKIE_MS });
   }
 
   /** Throws ApiError unless the browser that sends the request has been invited. */
@@ -66,11 +64,10 @@ export class Invitation {
     return { invitation: this.admits(request) ? { code } : {} };
   }
 
-  private admits({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  private admits(request: Pick<IncomingMessage, 'headers'>): boolean {
     if (!this.hash) return true;
-    const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-    const presented = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`));
-    return presented !== undefined && isEqual(this.hash, presented.slice(COOKIE.length + 1));
+    const presented = cookieOf(request, COOKIE);
+    return presented !== undefined && isEqual(this.hash, presented);
   }
 }
 
@@ -82,10 +79,4 @@ export function notInvited(): ApiError {
 /** Returns the hash of a code, which may have been pasted with quotation marks or typed in other letters. */
 function hashOf(code: string): string {
   return hashCredentials(`invitation ${withoutQuotes(plainText(code)).toLowerCase()}`);
-}
-
-/** Compares in constant time. */
-function isEqual(hash: Buffer, presented: string): boolean {
-  const bytes = Buffer.from(presented);
-  return bytes.length === hash.length && timingSafeEqual(hash, bytes);
 }

@@ -16,6 +16,9 @@ const NANOSECONDS_PER_SECOND = 1e9;
 /** Messages with a label of their own. All others are counted as `other`, so that clients cannot create labels. */
 const KNOWN_EVENTS = ['sync', 'update', 'chat'];
 
+/** What has become of a push notification: taken by the service, its browser is gone, or neither. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
 /** The server's Prometheus metrics. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -26,6 +29,8 @@ export class Metrics {
     'code',
   ]);
   private readonly requests = this.counter('piratz_requests_total', 'HTTP requests answered, by status', ['status']);
+  private readonly push = this.counter('piratz_push_total', 'Push notifications, by what has become of them', ['outcome']);
+  private sources: GaugeSources = { sockets: () => 0, matches: () => 0 };
   private readonly latency = new Histogram({
     name: 'piratz_move_seconds',
     help: 'From the arrival of a move to its acknowledgement',
@@ -44,7 +49,9 @@ export class Metrics {
   }
 
   /** Adds the gauges that are read on every scrape. */
-  addGauges({ sockets, matches }: GaugeSources): void {
+  addGauges(sources: GaugeSources): void {
+    const { sockets, matches } = sources;
+    this.sources = sources;
     this.gauge('piratz_sockets', 'Open connections', sockets);
     this.gauge('piratz_matches', 'Matches with connected clients', matches);
   }
@@ -52,6 +59,25 @@ export class Metrics {
   /** Counts a stored move. */
   countMove(game: string): void {
     this.moves.inc({ game });
+  }
+
+  /** Counts a push notification by its outcome. */
+  countPush(outcome: PushOutcome): void {
+    this.push.inc({ outcome });
+  }
+
+  /** Returns the number of connections, of matches that they show, and of moves stored. */
+  async totals(): Promise<{ sockets: number; openMatches: number; moves: number }> {
+    const { values } = await this.moves.get();
+    const moves = values.reduce((sum, { value }) => sum + value, 0);
+    return { sockets: this.sources.sockets(), openMatches: this.sources.matches(), moves };
+  }
+
+  /** Returns the numbers of push notifications by their outcomes. */
+  async pushes(): Promise<Readonly<Record<PushOutcome, number>>> {
+    const { values } = await this.push.get();
+    const count = (outcome: PushOutcome) => values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+    return { sent: count('sent'), gone: count('gone'), failed: count('failed') };
   }
 
   /** Counts an acknowledgement by its code (or ok), and records the latency of moves in seconds. */

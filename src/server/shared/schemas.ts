@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MATCH_STATES, MAX_NOTICE_MINUTES } from '../../protocol/operator';
 import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { CHAT_PHRASES } from '../../protocol/socket';
 import type { Limits } from './limits';
@@ -131,6 +132,50 @@ export const listQuery = z.strictObject({
   updatedAfter: timestamp.optional(),
   cursor: z.string().max(200).optional(),
 });
+
+/** POST /operator/signIn. */
+export const operatorSignInBody = z.strictObject({ secret: z.string().min(1).max(256) });
+
+/** The body of an action without arguments. */
+export const emptyBody = z.strictObject({});
+
+/** The query of GET /operator/matches. */
+export const operatedMatchesQuery = z.strictObject({
+  state: z.enum(MATCH_STATES).optional(),
+  order: z.enum(['newest', 'oldest']).optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** What an operator writes. Longer than what is accepted, so that the validation of texts reports the error. */
+const words = z.string().max(2000);
+
+/** POST /operator/closeMatch and /operator/deleteMatch. */
+export const removalBody = z.strictObject({ matchID, reason: words });
+
+/** POST /operator/setNotice. A page draws the ID, so that a repeated request gives one notice. */
+export const noticeBody = z.strictObject({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  words,
+  minutes: z.int().min(1).max(MAX_NOTICE_MINUTES),
+});
+
+/** The query of GET /operator/players. */
+export const operatedPlayersQuery = z.strictObject({
+  search: name.optional(),
+  cursor: name.optional(),
+});
+
+/** The name of a player. */
+export const namedBody = z.strictObject({ name });
+
+/** POST /operator/renamePlayer. */
+export const renamePlayerBody = z.strictObject({ name, newName: name });
+
+/** POST /operator/mergePlayers. */
+export const mergeBody = z.strictObject({ name, into: name });
+
+/** POST /operator/blockPlayer. */
+export const blockBody = z.strictObject({ name, blocked: z.boolean() });
 
 const moveArgument = z.union([z.number(), shortString, z.array(z.number()).max(32)]);
 

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, rmSy
 import { join } from 'node:path';
 import type { Log } from '../shared/log';
 import { DatabaseFiles } from './database-files';
+import { downloadOf } from './download';
 import type { Driver } from './driver';
 import { FolderLock } from './folder-lock';
 import { createPrivateFile, createPrivateFolder } from './private-files';
@@ -42,7 +43,7 @@ export async function openDatabase(location: StorageLocation, log?: Log, isExclu
     accessSync(location.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const lock = isExclusive ? new FolderLock(file) : undefined;
     createPrivateFile(file);
-    return new Sqlite(file, new DatabaseFiles(file, lock, log));
+    return Object.assign(new Sqlite(file, new DatabaseFiles(file, lock, log)), { download: () => downloadOf(file) });
   } catch (error) {
     throw unusableDatabase(databaseName(location), error);
   }

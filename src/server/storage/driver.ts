@@ -1,3 +1,5 @@
+import type { ReadStream } from 'node:fs';
+
 /** A column value; SQL NULL is undefined. */
 export type Value = string | number | undefined;
 
@@ -13,6 +15,12 @@ export function firstRow([row]: readonly Row[]): Row {
 /** Serializes an optional value for a JSON column. */
 export function toJson(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
+}
+
+/** A consistent copy of a database, to be read once. */
+export interface Download {
+  readonly stream: ReadStream;
+  readonly bytes: number;
 }
 
 /** Executes SQL with `?` placeholders, in the common dialect of SQLite and PostgreSQL. */
@@ -35,5 +43,9 @@ export interface Driver extends DatabaseConnection {
   transaction<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
   /** Runs a transaction that excludes all other exclusive ones, in every process that uses this database. */
   exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T>;
+  /** Returns the size of the database in bytes. */
+  size(): Promise<number>;
+  /** Makes a copy to download; absent where the database has tools of its own. */
+  download?(): Promise<Download>;
   close(): Promise<void>;
 }

@@ -61,6 +61,8 @@ export interface Seat extends Server.PlayerMetadata {
   readonly nickname?: string;
   /** The nickname looks like that of another player; read-only. */
   readonly isLookAlike?: boolean;
+  /** The operator has blocked the nickname; read-only. */
+  readonly isBlocked?: boolean;
   /** The commitment of the owner's page to its contribution to the deal. */
   readonly commitment?: string | undefined;
 }

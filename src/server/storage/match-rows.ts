@@ -28,7 +28,8 @@ export const LIST_COLUMNS = `version, code, game, unlisted, setup_data, created_
 
 /** Columns of `matches` and `seats` that make up the metadata. */
 const METADATA_COLUMNS = `${LIST_COLUMNS}, due_at,
-  (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike`;
+  (SELECT players.name ${OF_SEAT}) AS nickname, (SELECT ${LOOK_ALIKE} ${OF_SEAT}) AS look_alike,
+  (SELECT players.blocked_at ${OF_SEAT}) AS blocked_at`;
 
 const FROM_SEATS = 'FROM matches JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat';
 
@@ -148,6 +149,7 @@ function seatFrom(matchID: string, row: Row): Seat {
     ...(data !== undefined && { data: parseJson<NonNullable<Seat['data']>>(matchID, row, 'data') }),
     ...(nickname !== undefined && { nickname: String(nickname) }),
     ...(Number(lookAlike) === 1 && { isLookAlike: true }),
+    ...(row.blocked_at !== undefined && { isBlocked: true }),
     ...(commitment !== undefined && { commitment: String(commitment) }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };

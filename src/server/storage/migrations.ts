@@ -135,6 +135,25 @@ const seenMarks: Migration = [
   )`,
 ];
 
+/**
+ * Adds the sessions of operators, why they have deleted matches, their notice, which players they have blocked, and names before
+ * they renamed or merged players; and an index on matches that are over.
+ */
+const operators: Migration = [
+  'CREATE TABLE operator_sessions (token TEXT PRIMARY KEY, expires_at BIGINT NOT NULL)',
+  'CREATE TABLE removals (match TEXT PRIMARY KEY, reason TEXT NOT NULL, removed_at BIGINT NOT NULL)',
+  'CREATE TABLE notices (id TEXT PRIMARY KEY, words TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+  'ALTER TABLE players ADD COLUMN blocked_at BIGINT',
+  `CREATE TABLE former_nicknames (
+    id TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    PRIMARY KEY (id, secret)
+  )`,
+  'CREATE INDEX former_nicknames_by_player ON former_nicknames (player)',
+  'CREATE INDEX matches_finished ON matches (created_at, id) WHERE gameover IS NOT NULL',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -148,6 +167,7 @@ const MIGRATIONS: readonly Migration[] = [
   messageKeys,
   presences,
   seenMarks,
+  operators,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

@@ -11,7 +11,8 @@ export type PersonalData = Readonly<Record<string, readonly Row[]>>;
 
 /** Selects what is stored of a player with a nickname, by its ID. */
 const OF_PLAYER = {
-  players: 'SELECT name, claimed_at FROM players WHERE id = ?',
+  players: 'SELECT name, claimed_at, blocked_at FROM players WHERE id = ?',
+  former_nicknames: 'SELECT id AS name FROM former_nicknames WHERE player = ? ORDER BY id',
   standings: 'SELECT game, matches, victories, score, rated, mu, sigma FROM standings WHERE player = ? ORDER BY game',
   results: `SELECT match, game, ended_at, seats, place, victory, score, mu, sigma, gained FROM results WHERE player = ?
     ORDER BY ended_at, match`,
@@ -71,7 +72,7 @@ export class PersonalDataStore {
   erase(name: string): Promise<void> {
     return this.driver.exclusive(async (tx) => {
       const { id, owners } = await findPerson(tx, name);
-      await eraseFromSeries(tx, id);
+      await renameInSeries(tx, id, ERASED_NAME);
       for (const owner of owners) {
         for (const { match } of await tx.all(OF_OWNER.seats, owner)) await lockMatch(tx, String(match));
         await tx.run('UPDATE seats SET name = ? WHERE credentials = ?', ERASED_NAME, owner);
@@ -90,14 +91,14 @@ async function findPerson(tx: DatabaseConnection, name: string): Promise<Person>
   return { id, owners: [...new Set([...linked, ...guests].map(({ owner }) => String(owner)))] };
 }
 
-/** Replaces a name in the scores of series. */
-async function eraseFromSeries(tx: DatabaseConnection, id: string): Promise<void> {
+/** Replaces a name, by its ID, in the scores of series. */
+export async function renameInSeries(tx: DatabaseConnection, id: string, replacement: string): Promise<void> {
   for (const row of await tx.all('SELECT id, series FROM matches WHERE series IS NOT NULL')) {
     const matchID = String(row.id);
     const series = parseJson<Series>(matchID, row, 'series');
     const victories: Record<string, number> = {};
     for (const [name, count] of Object.entries(series.victories)) {
-      const kept = playerIdOf(name) === id ? ERASED_NAME : name;
+      const kept = playerIdOf(name) === id ? replacement : name;
       victories[kept] = (victories[kept] ?? 0) + count;
     }
     if (Object.keys(series.victories).every((name) => Object.hasOwn(victories, name))) continue;

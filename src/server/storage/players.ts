@@ -38,6 +38,8 @@ export interface Player {
   readonly name: string;
   /** Hash of the secret that proves ownership. */
   readonly secret: string;
+  /** The operator has blocked them. */
+  readonly isBlocked?: boolean;
 }
 
 /** Returns the ID of a nickname. Names that differ only in case, width, Unicode composition or variation share it. */
@@ -60,7 +62,18 @@ export class PlayerStore {
 
   /** Returns the player with that ID, or undefined. */
   async find(id: string): Promise<Player | undefined> {
-    const [row] = await this.driver.all('SELECT id, name, secret FROM players WHERE id = ?', id);
+    const [row] = await this.driver.all('SELECT id, name, secret, blocked_at FROM players WHERE id = ?', id);
+    return row && playerFrom(row);
+  }
+
+  /** Returns the player who has proven another nickname with this secret (hashed) before the operator changed it, or undefined. */
+  async findFormer(id: string, secret: string): Promise<Player | undefined> {
+    const [row] = await this.driver.all(
+      `SELECT players.id, name, players.secret, blocked_at FROM former_nicknames JOIN players ON players.id = player
+        WHERE former_nicknames.id = ? AND former_nicknames.secret = ?`,
+      id,
+      secret,
+    );
     return row && playerFrom(row);
   }
 
@@ -167,22 +180,35 @@ async function insertPlayer(tx: DatabaseConnection, player: Player): Promise<Pla
   return player;
 }
 
-/** Finds who holds a nickname: the player with that ID, or the first one whose nickname looks like it. */
-async function findHolder(db: DatabaseConnection, { id, name }: Player): Promise<Player | undefined> {
+/**
+ * Finds who holds a nickname: the player with that ID, or the first one whose nickname looks like it.
+ * @param except the ID of a player who does not count
+ */
+export async function findHolder(
+  db: DatabaseConnection,
+  { id, name }: Player,
+  except = '',
+): Promise<Player | undefined> {
   const { written, folded } = skeletonsOf(name);
   const [row] = await db.all(
-    `SELECT id, name, secret FROM players WHERE id = ? OR skeleton = ? OR folded_skeleton = ?
+    `SELECT id, name, secret FROM players WHERE (id = ? OR skeleton = ? OR folded_skeleton = ?) AND id <> ?
       ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END, claimed_at LIMIT 1`,
     id,
     written,
     folded,
+    except,
     id,
   );
   return row && playerFrom(row);
 }
 
-function playerFrom({ id, name, secret }: Row): Player {
-  return { id: String(id), name: String(name), secret: String(secret) };
+function playerFrom({ id, name, secret, blocked_at: blockedAt }: Row): Player {
+  return {
+    id: String(id),
+    name: String(name),
+    secret: String(secret),
+    ...(blockedAt !== undefined && { isBlocked: true }),
+  };
 }
 
 function nicknameFrom({ name, look_alike: lookAlike }: Row): Nickname {

@@ -1,6 +1,6 @@
 import { Client, DatabaseError, Pool, types, type ClientBase } from 'pg';
 import { silentLogger, type Log } from '../shared/log';
-import type { DatabaseConnection, Driver, Row, Value } from './driver';
+import { firstRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
 
 /** Connection options. Pipelining sends statements without waiting for earlier responses. */
@@ -73,6 +73,10 @@ export class PostgresPool implements Driver {
     } finally {
       await client.end();
     }
+  }
+
+  async size(): Promise<number> {
+    return Number(firstRow(await this.all('SELECT pg_database_size(current_database()) AS bytes')).bytes);
   }
 
   close(): Promise<void> {

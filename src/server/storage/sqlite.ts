@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
-import type { DatabaseConnection, Driver, Row, Value } from './driver';
+import { firstRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
 import { runNextTurn } from '../shared/time';
 import { DatabaseFiles } from './database-files';
@@ -64,6 +64,11 @@ export class Sqlite implements Driver {
 
   exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T> {
     return this.transaction(work); // SQLite lets one connection write at a time
+  }
+
+  async size(): Promise<number> {
+    const rows = await this.all('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()');
+    return Number(firstRow(rows).bytes);
   }
 
   async close(): Promise<void> {

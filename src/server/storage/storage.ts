@@ -1,17 +1,22 @@
 import { newCode } from '../shared/credentials';
 import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
-import type { Driver } from './driver';
+import type { Download, Driver } from './driver';
 import { MatchLists, type Page } from './lists';
+import { InventoryStore } from './inventory';
 import { MatchCache } from './match-cache';
 import type { StateCheck } from './match-rows';
 import { MatchStore, type Retention } from './matches';
 import { migrate } from './migrations';
 import { MoveStore } from './moves';
+import { OperatorSessionStore } from './operator-sessions';
 import { PageCache } from './page-cache';
+import { NoticeStore } from './notices';
 import { PersonalDataStore } from './personal-data';
+import { PlayerChangeStore } from './player-changes';
 import { PlayerStore } from './players';
 import { PresenceStore } from './presences';
+import { RemovalStore } from './removals';
 import { SeatStore } from './seats';
 import { SeenMarkStore } from './seen-marks';
 import { SubscriptionStore } from './subscriptions';
@@ -29,6 +34,9 @@ export interface StorageOptions {
 /** How long what a server has written of its presence is kept after it has ended, in milliseconds. */
 const PRESENCE_TTL_MS = 3_600_000;
 
+/** How long it is kept why an operator has deleted a match, in milliseconds. */
+const REMOVAL_TTL_MS = 30 * 24 * 3_600_000;
+
 /** All that a server stores in a database, by subject. */
 export class Storage {
   readonly matches: MatchStore;
@@ -41,6 +49,11 @@ export class Storage {
   readonly subscriptions: SubscriptionStore;
   readonly presences: PresenceStore;
   readonly seenMarks: SeenMarkStore;
+  readonly inventory: InventoryStore;
+  readonly removals: RemovalStore;
+  readonly notices: NoticeStore;
+  readonly playerChanges: PlayerChangeStore;
+  readonly operatorSessions: OperatorSessionStore;
 
   constructor(
     private readonly driver: Driver,
@@ -59,6 +72,11 @@ export class Storage {
     this.subscriptions = new SubscriptionStore(driver);
     this.presences = new PresenceStore(driver);
     this.seenMarks = new SeenMarkStore(driver);
+    this.inventory = new InventoryStore(driver, checkState);
+    this.removals = new RemovalStore(driver);
+    this.notices = new NoticeStore(driver);
+    this.playerChanges = new PlayerChangeStore(driver);
+    this.operatorSessions = new OperatorSessionStore(driver);
   }
 
   /** Migrates the schema. */
@@ -72,7 +90,7 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers, presence and links of players to seats. Stops early when the signal aborts. Resolves to the
+   * Deletes expired matches, transfers, presence, links of players to seats and reasons of operators. Stops early when the signal aborts. Resolves to the
    * number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
@@ -80,7 +98,23 @@ export class Storage {
     await this.seats.deleteExpiredTransfers(now);
     await this.players.deleteUnusedLinks(now);
     await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
+    await this.removals.deleteOlder(now - REMOVAL_TTL_MS);
     return deleted;
+  }
+
+  /** Which database it is; the embedded one can be downloaded. */
+  get kind(): 'SQLite' | 'PostgreSQL' {
+    return this.driver.download ? 'SQLite' : 'PostgreSQL';
+  }
+
+  /** Returns the size of the database in bytes. */
+  size(): Promise<number> {
+    return this.driver.size();
+  }
+
+  /** Makes a copy of the database to download; undefined where the database has tools of its own for that. */
+  async download(): Promise<Download | undefined> {
+    return this.driver.download?.();
   }
 
   close(): Promise<void> {

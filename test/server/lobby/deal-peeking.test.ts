@@ -25,6 +25,20 @@ const WITHOUT_MATCH: Partial<Readonly<Record<RouteName, string>>> = {
   giveUpNickname: 'knows players only',
   nickname: 'lists finished matches only',
   acceptInvitation: 'knows the code of the server only',
+  operatorSignIn: 'knows the secret of the operator only',
+  operatorSignOut: 'knows sessions only',
+  operatedMatches: 'for the operator; reads no state',
+  closeMatch: 'for the operator; answers nothing',
+  deleteMatch: 'for the operator; answers nothing',
+  overview: 'for the operator; counts matches only',
+  downloadBackup: 'for the operator, who has the database',
+  setNotice: 'for the operator; knows no match',
+  withdrawNotice: 'for the operator; knows no match',
+  operatedPlayers: 'for the operator; knows players only',
+  renamePlayer: 'for the operator; answers nothing',
+  mergePlayers: 'for the operator; answers nothing',
+  deletePlayer: 'for the operator; answers nothing',
+  blockPlayer: 'for the operator; answers nothing',
 };
 
 /** What is random by nature, a time, or a number of sockets that have not yet gone, in answers, messages and log lines. */

@@ -82,7 +82,8 @@ describe('a match that is asked for', () => {
   /** A storage that holds nothing but this match. */
   function storageOf(match: typeof metadata | undefined, stored: typeof state | undefined): Storage {
     const read = () => Promise.resolve(match && { match, state: stored, version: 1 });
-    return { matches: { read, metadataOf: () => Promise.resolve(match) } } as unknown as Storage;
+    const removals = { reasonOf: () => Promise.resolve(undefined) };
+    return { matches: { read, metadataOf: () => Promise.resolve(match) }, removals } as unknown as Storage;
   }
 
   it('is returned, with its state where it has been dealt', async () => {

@@ -130,6 +130,22 @@ describe('push notifications', () => {
     expect(service.received.filter(({ url }) => url === `/gone-${mover.playerID}`)).toHaveLength(1);
   });
 
+  it.each([
+    [201, 'sent'],
+    [410, 'gone'],
+    [500, 'failed'],
+  ])('a message that the service answers with %i is counted as %s', async (status, outcome) => {
+    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    const countOf = async () =>
+      Number(new RegExp(`^piratz_push_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(await metrics())?.[1] ?? 0);
+    const before = await countOf();
+    const [anna, ben] = await createSeats();
+    service.status = status;
+    for (const seat of [anna, ben]) await subscribe(seat, `https://push.example.org/${outcome}-${seat.playerID}`);
+    await waitUntil(async () => (await countOf()) > before);
+    expect(await countOf()).toBe(before + 1);
+  });
+
   it('the server rejects endpoints that are not public push services, invalid keys and wrong credentials', async () => {
     const [anna] = await createSeats();
     const addresses = [

@@ -11,6 +11,7 @@ import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { StorageFixture } from './storage-fixture';
 import { describeSeatTransfers } from './storage-seat-transfers';
+import { describeOperator } from './storage-operator';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSeenMarks } from './storage-seen-marks';
@@ -37,6 +38,7 @@ describeWithPostgres(
     describeSeatTransfers('PostgreSQL', createFixture);
     describeSeenMarks('PostgreSQL', createFixture);
     describeSubscriptions('PostgreSQL', createFixture);
+    describeOperator('PostgreSQL', createFixture);
     describePlayers('PostgreSQL', createFixture);
     describeUpkeep('PostgreSQL', createFixture);
   },

@@ -28,6 +28,8 @@ export class TestClient {
   rematch: RematchOffer | null | undefined;
   /** The server has said that the match was called off. */
   isCalledOff = false;
+  /** Why the operator has ended the match. */
+  closedBecause?: string;
   readonly refusals: ApiErrorBody[] = [];
   readonly chatMessages: ChatMessage[] = [];
   spectators?: Spectators;
@@ -55,7 +57,10 @@ export class TestClient {
     this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('rematch', (_matchID: string, offer: RematchOffer | null) => (this.rematch = offer));
-    this.socket.on('calledOff', () => (this.isCalledOff = true));
+    this.socket.on('calledOff', (_matchID: string, reason: string | null) => {
+      this.isCalledOff = true;
+      if (reason !== null) this.closedBecause = reason;
+    });
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
 

@@ -30,7 +30,7 @@ const RELAXED_LIMITS: Partial<Limits> = {
 export function createTestServices(storage: Storage, hosted: HostedGame, jobs: Jobs, options: BotOptions): Services {
   const subscribers = new MatchSubscribers();
   const lobbyChannel = { emit: () => true };
-  const metrics = { countMove: () => undefined };
+  const metrics = { countMove: () => undefined, countPush: () => undefined };
   const deps = { storage, games: [hosted], subscribers, eventBus: SINGLE_PROCESS_BUS, jobs, lobbyChannel, metrics };
   return createServices({ ...deps, log: silentLogger }, options);
 }
