@@ -1438,6 +1438,11 @@ export interface Catalog {
       readonly title: (values: { readonly game: string | number }) => string;
       readonly body: (values: { readonly name: string | number }) => string;
     };
+    readonly post: {
+      readonly waiting: (values: { readonly game: string | number; readonly names: string | number; readonly since: string | number }) => string;
+      readonly over: (values: { readonly game: string | number }) => string;
+      readonly open: string;
+    };
   };
   readonly setup: {
     readonly form: {
@@ -1448,6 +1453,11 @@ export interface Catalog {
       readonly visibility: string;
       readonly listed: string;
       readonly unlisted: string;
+      readonly groupChat: string;
+      readonly announce: string;
+      readonly noAnnounce: string;
+      readonly announceHelp: string;
+      readonly isAnnounced: string;
       readonly clock: string;
       readonly clockHelp: string;
       readonly noClock: string;

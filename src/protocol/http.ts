@@ -14,6 +14,8 @@ export interface CreateMatchBody {
   readonly clock?: ClockSetting;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
+  /** The channels of the group are told whose turn it is. */
+  readonly announced?: boolean;
   /** The name of the creator, who then takes `seat` (by default the first free one), with `player` as in `join`. */
   readonly playerName?: string;
   readonly seat?: string;
@@ -128,6 +130,8 @@ export interface ServerConfig {
   readonly standInAfter: number;
   /** Present where tables and seats are for invited people only. */
   readonly invitation?: InvitationConfig;
+  /** Present where the operator has set up channels of the group: hosts may let them know whose turn it is. */
+  readonly hasChannels?: true;
   /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
   readonly pushKey?: string;
 }

@@ -27,6 +27,7 @@ import { stateCheck } from './matches/state-check';
 import type { Deadlines, DeadlineTimes } from './lobby/deadlines';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
+import type { AnnouncerOptions } from './notify/announcer';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
@@ -52,6 +53,7 @@ export interface ServerOptions
     InvitationOptions,
     RetentionOptions,
     PushOptions,
+    AnnouncerOptions,
     OfferTimes,
     DealTimes,
     DeadlineTimes,
@@ -251,9 +253,16 @@ function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, optio
 
 /** Returns the settings for clients. */
 function clientConfig(
-  { components = {}, debugPanel = false }: ServerOptions,
+  { components = {}, debugPanel = false, channels = [] }: ServerOptions,
   { standInDelayMs }: MatchSubscribers,
   push: PushNotifier | undefined,
 ): ServerConfig {
-  return { components, debugPanel, standInAfter: standInDelayMs, ...(push && { pushKey: push.publicKey }) };
+  const hasChannels = channels.length > 0 && { hasChannels: true as const };
+  return {
+    components,
+    debugPanel,
+    standInAfter: standInDelayMs,
+    ...hasChannels,
+    ...(push && { pushKey: push.publicKey }),
+  };
 }

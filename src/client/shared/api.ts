@@ -40,6 +40,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly clock?: ClockSetting;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
+  /** The group chat is told whose turn it is. */
+  readonly announced?: boolean;
   /** The score of the matches that this one continues. */
   readonly series?: Series;
   /** How the match is dealt. */
@@ -179,6 +181,10 @@ export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
 /** Allows spectators or disconnects them; only the host may do so. */
 export const setSpectators = (game: string, matchID: string, host: SeatOwner, allowed: boolean) =>
   postAsOwner<unknown>('setSpectators', game, matchID, host, { welcome: allowed });
+
+/** Lets the group chat be told whose turn it is, or not; only the host may do so, before the start. */
+export const setAnnounced = (game: string, matchID: string, host: SeatOwner, announced: boolean) =>
+  postAsOwner<unknown>('setAnnounced', game, matchID, host, { announced });
 
 /** Finds the seat that credentials belong to, which the host may have moved. */
 export const findSeat = (game: string, matchID: string, { credentials }: SeatOwner) =>

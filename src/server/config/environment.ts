@@ -5,6 +5,8 @@ import type { ServerOptions } from '..';
 import { AUDIENCES, type InvitationOptions } from '../shared/invitation';
 import { limitsFrom, MAX_TIMER_SECONDS } from '../shared/limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';
+import { parseChannels } from '../notify/channel-urls';
+import type { AnnouncerOptions } from '../notify/announcer';
 import { publicKeyOf, type VapidDetails } from '../push/push-service';
 import type { StorageLocation } from '../storage/database';
 
@@ -38,6 +40,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
     keepAbandonedDays: daysFrom('KEEP_ABANDONED_DAYS', environment.KEEP_ABANDONED_DAYS),
     vapid: vapidFrom(environment),
+    ...channelsFrom(environment),
   };
 }
 
@@ -152,6 +155,15 @@ function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: En
     throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run -s tool -- vapid.', { cause: error });
   }
   return { privateKey, subject };
+}
+
+/** Reads the channels of the group. Their addresses are secrets. */
+function channelsFrom(environment: Environment): AnnouncerOptions {
+  const { NOTIFY_URLS: text, NOTIFY_ALLOW_HOSTS: hosts, PUBLIC_URL: publicUrl } = environment;
+  if (!text) return {};
+  if (!publicUrl) throw new Error('NOTIFY_URLS needs PUBLIC_URL, the address of your pages, for links to tables.');
+  const notifyAllowHosts = itemsOf(hosts || '').map((host) => host.toLowerCase().replace(/^\[|\]$/g, ''));
+  return { channels: parseChannels(text.split(/[\s,]+/).filter(Boolean)), notifyAllowHosts };
 }
 
 function componentsFrom(environment: Environment): Record<string, Components> {

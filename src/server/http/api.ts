@@ -76,6 +76,11 @@ export const API = {
     schemas.spectatorsBody,
     'Allows or forbids spectators. For the host.',
   ),
+  setAnnounced: post(
+    '/games/:name/:id/setAnnounced',
+    schemas.announcedBody,
+    'Says before the start whether the channels of the group are told whose turn it is. For the host.',
+  ),
   start: post('/games/:name/:id/start', schemas.ownerBody, 'Starts the match without the free seats. For the host.'),
   playAgain: post(
     '/games/:name/:id/playAgain',

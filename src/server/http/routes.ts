@@ -128,6 +128,7 @@ function addActionRoutes(
   act(API.vacateSeat, (...args) => host.vacateSeat(...args));
   act(API.swapSeats, (...args) => host.swapSeats(...args));
   act(API.setSpectators, (...args) => host.setSpectators(...args));
+  act(API.setAnnounced, (...args) => host.setAnnounced(...args));
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
   act(API.shareBrowser, (...args) => transfers.shareBrowser(...args));

@@ -43,6 +43,7 @@ export const createBody = z.strictObject({
   bots: z.record(playerID, shortString).optional(),
   clock: clock.optional(),
   noSpectators: z.boolean().optional(),
+  announced: z.boolean().optional(),
   playerName: name.optional(),
   seat: playerID.optional(),
   player: playerProof.optional(),
@@ -102,6 +103,9 @@ export const invitationBody = z.strictObject({ code: shortString });
 
 /** Allows or forbids spectators. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
+
+/** Says whether the channels of the group are told whose turn it is. */
+export const announcedBody = z.strictObject({ ...owner, announced: z.boolean() });
 
 /** POST /games/:name/:id/rename, and boardgame.io's `update`, of which only the name is supported. */
 export const renameBody = z.strictObject({ ...owner, newName: name });

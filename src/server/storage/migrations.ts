@@ -124,6 +124,21 @@ const presences: Migration = [
   )`,
 ];
 
+/** Adds whether the channels of the group are told whose turn it is, and what has been sent about a match. */
+const announcements: Migration = [
+  'ALTER TABLE matches ADD COLUMN announced INTEGER NOT NULL DEFAULT 0',
+  'CREATE INDEX matches_announced ON matches (updated_at) WHERE announced = 1',
+  `CREATE TABLE deliveries (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    message_id TEXT,
+    told TEXT,
+    sending TEXT,
+    claimed_until BIGINT NOT NULL,
+    PRIMARY KEY (match, target)
+  )`,
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -136,6 +151,7 @@ const MIGRATIONS: readonly Migration[] = [
   dueTimes,
   messageKeys,
   presences,
+  announcements,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

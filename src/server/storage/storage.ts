@@ -1,6 +1,7 @@
 import { newCode } from '../shared/credentials';
 import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
+import { DeliveryStore } from './deliveries';
 import type { Driver } from './driver';
 import { MatchLists, type Page } from './lists';
 import { MatchCache } from './match-cache';
@@ -38,6 +39,7 @@ export class Storage {
   readonly players: PlayerStore;
   readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
+  readonly deliveries: DeliveryStore;
   readonly presences: PresenceStore;
 
   constructor(
@@ -55,6 +57,7 @@ export class Storage {
     this.players = new PlayerStore(driver);
     this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
+    this.deliveries = new DeliveryStore(driver);
     this.presences = new PresenceStore(driver);
   }
 

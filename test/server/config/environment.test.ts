@@ -63,8 +63,11 @@ describe('readEnvironment', () => {
       BASE_PATH: '/games/piratz',
       VAPID_PRIVATE_KEY: KEY,
       VAPID_SUBJECT: 'mailto:me@example.org',
+      NOTIFY_URLS: 'discord://1/t, slack+https://hooks.example/x\nntfy://ntfy.sh/games',
+      NOTIFY_ALLOW_HOSTS: 'Ntfy.lan, [::1]',
     };
-    const { components, log, ...rest } = readEnvironment(environment);
+    const { components, channels, log, ...rest } = readEnvironment(environment);
+    expect(channels?.map(({ service }) => service)).toEqual(['discord', 'slack', 'ntfy']);
     expect(rest).toEqual({
       port: 0,
       host: '::1',
@@ -82,6 +85,7 @@ describe('readEnvironment', () => {
       redisUrl: 'rediss://bus:6380',
       basePath: '/games/piratz/',
       vapid: { privateKey: KEY, subject: 'mailto:me@example.org' },
+      notifyAllowHosts: ['ntfy.lan', '::1'],
     });
     expect(log?.level).toBe('silent');
     expect(components!.piratz).toHaveLength(50);
@@ -135,6 +139,12 @@ describe('readEnvironment', () => {
       'SPECTATORS',
       { INVITE_CODE: 'kraken', SPECTATORS: 'friends' },
       'SPECTATORS must be anyone or invited, not "friends"',
+    ],
+    ['NOTIFY_URLS', { NOTIFY_URLS: 'discord://1/t' }, 'NOTIFY_URLS needs PUBLIC_URL, the address of your pages'],
+    [
+      'NOTIFY_URLS',
+      { NOTIFY_URLS: 'ntfy://ntfy.sh/x discord://1', PUBLIC_URL: 'https://piratz.example' },
+      'NOTIFY_URLS: address 2 must be like discord://ID/TOKEN',
     ],
     ['SPECTATORS', { SPECTATORS: 'invited' }, 'SPECTATORS=invited needs an INVITE_CODE.'],
     ['INVITE_CODE', { INVITE_CODE: ' rum! ' }, 'INVITE_CODE must have 6 to 64 characters.'],

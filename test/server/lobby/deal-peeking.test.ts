@@ -166,6 +166,8 @@ class Table {
       await this.act('setSpectators', this.ann, { welcome });
       await this.readAll();
     }
+    await this.act('setAnnounced', this.ann, { announced: true });
+    await this.readAll();
     const { code } = await this.act<{ code: string }>('transfer', this.ann);
     const device = await this.call<TestSeat>('redeemTransfer', { code });
     await this.readAll({ ...device, matchID: this.matchID });

@@ -51,6 +51,7 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
       'playAgain',
       'declineRematch',
       'setSpectators',
+      'setAnnounced',
       'subscribe',
       'unsubscribe',
     )

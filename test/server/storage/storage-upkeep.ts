@@ -19,6 +19,9 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP TABLE deliveries',
+  'DROP INDEX matches_announced',
+  'ALTER TABLE matches DROP COLUMN announced',
   'DROP TABLE presences',
   'DROP INDEX chat_by_key',
   'ALTER TABLE chat DROP COLUMN message_key',
