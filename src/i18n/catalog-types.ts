@@ -1443,6 +1443,16 @@ export interface Catalog {
       readonly over: (values: { readonly game: string | number }) => string;
       readonly open: string;
     };
+    readonly mail: {
+      readonly confirm: {
+        readonly subject: string;
+        readonly text: (values: { readonly host: string | number }) => string;
+        readonly link: string;
+        readonly footer: string;
+      };
+      readonly footer: string;
+      readonly stop: string;
+    };
   };
   readonly setup: {
     readonly form: {

@@ -28,6 +28,7 @@ import type { Deadlines, DeadlineTimes } from './lobby/deadlines';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import type { AnnouncerOptions } from './notify/announcer';
+import type { MailOptions } from './notify/mailer';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { MatchSubscription } from './realtime/match-subscription';
@@ -54,6 +55,7 @@ export interface ServerOptions
     RetentionOptions,
     PushOptions,
     AnnouncerOptions,
+    MailOptions,
     OfferTimes,
     DealTimes,
     DeadlineTimes,
@@ -253,7 +255,7 @@ function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, optio
 
 /** Returns the settings for clients. */
 function clientConfig(
-  { components = {}, debugPanel = false, channels = [] }: ServerOptions,
+  { components = {}, debugPanel = false, channels = [], mail }: ServerOptions,
   { standInDelayMs }: MatchSubscribers,
   push: PushNotifier | undefined,
 ): ServerConfig {
@@ -263,6 +265,7 @@ function clientConfig(
     debugPanel,
     standInAfter: standInDelayMs,
     ...hasChannels,
+    ...(mail && { hasMail: true as const }),
     ...(push && { pushKey: push.publicKey }),
   };
 }

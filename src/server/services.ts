@@ -19,6 +19,9 @@ import { DamagedMatch, logDamage } from './shared/errors';
 import type { Metrics } from './shared/metrics';
 import { Players } from './players/players';
 import { Announcer, type AnnouncerOptions } from './notify/announcer';
+import { MailAddresses } from './notify/mail-addresses';
+import { MailSender } from './notify/mail-sender';
+import { Mailer, type MailOptions } from './notify/mailer';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
 import { Chat } from './realtime/chat';
@@ -41,7 +44,13 @@ export interface ServiceDeps {
 }
 
 /** The options of the services. */
-export type ServiceOptions = BotOptions & PushOptions & AnnouncerOptions & OfferTimes & DealTimes & DeadlineTimes;
+export type ServiceOptions = BotOptions &
+  PushOptions &
+  AnnouncerOptions &
+  MailOptions &
+  OfferTimes &
+  DealTimes &
+  DeadlineTimes;
 
 /** The services that act on matches, for the routes and the sockets. */
 export interface Services {
@@ -50,6 +59,7 @@ export interface Services {
   readonly moves: MoveService;
   readonly chat: Chat;
   readonly push: PushNotifier | undefined;
+  readonly mailAddresses: MailAddresses | undefined;
   readonly lifecycle: MatchLifecycle;
   readonly players: Players;
   readonly lobby: Lobby;
@@ -80,7 +90,10 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const { channels = [] } = options;
   const announcer = channels.length > 0 ? new Announcer(deps, channels, options) : undefined;
-  const notifiers = [push, announcer].filter((notifier) => notifier !== undefined);
+  const sender = options.mail && new MailSender(options.mail);
+  const mailer = sender && new Mailer({ ...deps, sender }, options);
+  const mailAddresses = sender && new MailAddresses({ ...deps, sender }, options);
+  const notifiers = [push, announcer, mailer].filter((notifier) => notifier !== undefined);
   const owners = new MatchOwners(deps);
   const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, notifiers, revealMs: options.revealMs });
@@ -95,11 +108,12 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
     bot: handled((job, signal) => bots.playTurn(job, signal)),
     deadline: handled((job) => deadlines.onJob(job)),
     ...(push && { push: handled((job) => push.notify(job)) }),
+    ...(mailer && { mail: handled((job) => mailer.notify(job)) }),
     ...(announcer && announcerJobs(announcer, handled)),
   });
   const transfers = new SeatTransfers(storage);
   const acting = { lobby, host, rematches, callOffs, transfers, deadlines };
-  return { locks, broadcaster, moves, chat, push, lifecycle, players, ...acting };
+  return { locks, broadcaster, moves, chat, push, mailAddresses, lifecycle, players, ...acting };
 }
 
 /** Returns the handlers of the jobs of the announcer. */

@@ -9,6 +9,7 @@ import { isDealt, type DealtMatch, type NewMatch } from '../storage/match-data';
 import type { Delivery } from '../storage/deliveries';
 import type { Storage } from '../storage/storage';
 import type { Channel, Post } from './channel';
+import { linkTo, type PagePlace } from './links';
 import { ServiceClient } from './requests';
 import { PostSender } from './post-sender';
 import { keyOf, newSince, OVER, parseTurn, serializeTurn, type Turn } from './turn';
@@ -20,13 +21,11 @@ const REST_MS = 15_000;
 export const LONG_WAIT_MS = 600_000;
 
 /** Options for the channels of the group. */
-export interface AnnouncerOptions {
+export interface AnnouncerOptions extends PagePlace {
   /** Default: none. */
   readonly channels?: readonly Channel[] | undefined;
   /** Names of hosts of channels that may be at addresses that are not public. */
   readonly notifyAllowHosts?: readonly string[] | undefined;
-  readonly publicOrigins?: readonly string[] | undefined;
-  readonly basePath?: string | undefined;
 }
 
 /** What the announcer works with. */
@@ -137,12 +136,11 @@ export class Announcer {
   ): Post | undefined {
     if (told === OVER && messageID === undefined) return undefined;
     const { seats = [], since = 0 } = parseTurn(told) ?? {};
-    const { publicOrigins: [origin = ''] = [], basePath = '/' } = this.options;
     return {
       key: keyOf(matchID, channel.id, told),
       ...{ game: entry.name, matchID, since, title: entry.listing(channel.language).title },
       players: seats.map((playerID) => ({ playerID, name: match.players[Number(playerID)]?.name ?? '' })),
-      url: `${origin}${basePath}match/${entry.name}/${matchID}`,
+      url: linkTo(this.options, `match/${entry.name}/${matchID}`),
     };
   }
 }

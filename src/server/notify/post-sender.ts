@@ -7,7 +7,7 @@ import type { Channel, Post } from './channel';
 import { NoAnswer, type Answer, type ServiceClient } from './requests';
 
 /** How long a claim lasts, in milliseconds: longer than a request. */
-const CLAIM_MS = 60_000;
+export const CLAIM_MS = 60_000;
 
 /** The longest pause that a service may ask for, in milliseconds. */
 const MAX_PAUSE_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { MatchRef } from '../../protocol/http';
-import type { DatabaseConnection, Driver } from './driver';
+import type { Driver } from './driver';
 import { matchRefFrom } from './match-rows';
 
 /** What a target has been told about a match, and what is under way to it. */
@@ -71,9 +71,4 @@ export class DeliveryStore {
       (SELECT 1 FROM deliveries WHERE match = id AND (sending IS NOT NULL OR told <> ?)))`;
     return (await this.driver.all(select, since, over)).map(matchRefFrom);
   }
-}
-
-/** Deletes what an owner of a seat has been told. */
-export async function deleteDeliveries(tx: DatabaseConnection, owner: string): Promise<void> {
-  await tx.run('DELETE FROM deliveries WHERE target = ?', owner);
 }

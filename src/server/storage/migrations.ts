@@ -139,6 +139,30 @@ const announcements: Migration = [
   )`,
 ];
 
+/** Adds the e-mail addresses of browsers, and the seats about which they get e-mails. */
+const mailAddresses: Migration = [
+  `CREATE TABLE mail_addresses (
+    id TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    language TEXT NOT NULL,
+    player TEXT REFERENCES players (id) ON DELETE CASCADE,
+    confirmation TEXT NOT NULL UNIQUE,
+    confirm_until BIGINT NOT NULL,
+    confirmed_at BIGINT,
+    stop_token TEXT NOT NULL UNIQUE,
+    created_at BIGINT NOT NULL,
+    used_at BIGINT NOT NULL
+  )`,
+  `CREATE TABLE mail_seats (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    owner TEXT NOT NULL,
+    address TEXT NOT NULL REFERENCES mail_addresses (id) ON DELETE CASCADE,
+    PRIMARY KEY (match, owner)
+  )`,
+  'CREATE INDEX mail_addresses_by_player ON mail_addresses (player)',
+  'CREATE INDEX mail_seats_by_address ON mail_seats (address)',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -152,6 +176,7 @@ const MIGRATIONS: readonly Migration[] = [
   messageKeys,
   presences,
   announcements,
+  mailAddresses,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

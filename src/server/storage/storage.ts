@@ -4,6 +4,7 @@ import { ChatStore } from './chat';
 import { DeliveryStore } from './deliveries';
 import type { Driver } from './driver';
 import { MatchLists, type Page } from './lists';
+import { MailAddressStore } from './mail-addresses';
 import { MatchCache } from './match-cache';
 import type { StateCheck } from './match-rows';
 import { MatchStore, type Retention } from './matches';
@@ -40,6 +41,7 @@ export class Storage {
   readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
   readonly deliveries: DeliveryStore;
+  readonly mailAddresses: MailAddressStore;
   readonly presences: PresenceStore;
 
   constructor(
@@ -58,6 +60,7 @@ export class Storage {
     this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
     this.deliveries = new DeliveryStore(driver);
+    this.mailAddresses = new MailAddressStore(driver);
     this.presences = new PresenceStore(driver);
   }
 
@@ -72,13 +75,14 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers, presence and links of players to seats. Stops early when the signal aborts. Resolves to the
+   * Deletes expired matches, transfers, e-mail addresses, presence and links of players to seats. Stops early when the signal aborts. Resolves to the
    * number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
     const deleted = await this.matches.deleteExpired(now, retention, signal);
     await this.seats.deleteExpiredTransfers(now);
     await this.players.deleteUnusedLinks(now);
+    await this.mailAddresses.deleteUnused(now);
     await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
     return deleted;
   }

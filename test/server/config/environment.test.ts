@@ -65,6 +65,8 @@ describe('readEnvironment', () => {
       VAPID_SUBJECT: 'mailto:me@example.org',
       NOTIFY_URLS: 'discord://1/t, slack+https://hooks.example/x\nntfy://ntfy.sh/games',
       NOTIFY_ALLOW_HOSTS: 'Ntfy.lan, [::1]',
+      SMTP_URL: 'smtps://me:secret@mail.example',
+      MAIL_FROM: 'Piratz <piratz@mail.example>',
     };
     const { components, channels, log, ...rest } = readEnvironment(environment);
     expect(channels?.map(({ service }) => service)).toEqual(['discord', 'slack', 'ntfy']);
@@ -86,6 +88,7 @@ describe('readEnvironment', () => {
       basePath: '/games/piratz/',
       vapid: { privateKey: KEY, subject: 'mailto:me@example.org' },
       notifyAllowHosts: ['ntfy.lan', '::1'],
+      mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Piratz <piratz@mail.example>' },
     });
     expect(log?.level).toBe('silent');
     expect(components!.piratz).toHaveLength(50);
@@ -146,6 +149,11 @@ describe('readEnvironment', () => {
       { NOTIFY_URLS: 'ntfy://ntfy.sh/x discord://1', PUBLIC_URL: 'https://piratz.example' },
       'NOTIFY_URLS: address 2 must be like discord://ID/TOKEN',
     ],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM need each other.'],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.c' }, 'SMTP_URL and MAIL_FROM need each other.'],
+    ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.c' }, 'SMTP_URL must be like smtps://user:password@'],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'me' }, 'MAIL_FROM must be like piratz@example.org or'],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.c' }, 'SMTP_URL needs PUBLIC_URL'],
     ['SPECTATORS', { SPECTATORS: 'invited' }, 'SPECTATORS=invited needs an INVITE_CODE.'],
     ['INVITE_CODE', { INVITE_CODE: ' rum! ' }, 'INVITE_CODE must have 6 to 64 characters.'],
     ['BASE_PATH', { BASE_PATH: 'piratz' }, 'BASE_PATH must be a path such as /piratz/, not "piratz".'],

@@ -25,6 +25,12 @@ const WITHOUT_MATCH: Partial<Readonly<Record<RouteName, string>>> = {
   giveUpNickname: 'knows players only',
   nickname: 'lists finished matches only',
   acceptInvitation: 'knows the code of the server only',
+  setMailAddress: 'knows addresses only',
+  confirmMail: 'knows addresses only',
+  mailStatus: 'knows addresses only',
+  removeMail: 'knows addresses only',
+  stopMail: 'knows addresses only',
+  showStopMail: 'knows addresses only',
 };
 
 /** What is random by nature, a time, or a number of sockets that have not yet gone, in answers, messages and log lines. */
@@ -53,6 +59,7 @@ class Table {
     dataDir: this.dataDir,
     log: this.memory.log,
     limits: { chatMessages: 1e6 },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'piratz@mail.example' },
     vapid: { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' },
   });
   /** All that a program has seen, masked. */
@@ -175,6 +182,7 @@ class Table {
     const endpoint = 'https://push.example/ann';
     await this.act('subscribe', this.ann, { subscription: { endpoint, keys }, language: 'en' });
     await this.act('unsubscribe', this.ann, { endpoint });
+    await this.act('useMail', this.ann, { secret: '0'.repeat(32) });
   }
 
   private async tryWhatIsRefused(): Promise<void> {

@@ -52,6 +52,7 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
       'declineRematch',
       'setSpectators',
       'setAnnounced',
+      'mail',
       'subscribe',
       'unsubscribe',
     )

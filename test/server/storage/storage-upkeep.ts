@@ -19,6 +19,8 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP TABLE mail_seats',
+  'DROP TABLE mail_addresses',
   'DROP TABLE deliveries',
   'DROP INDEX matches_announced',
   'ALTER TABLE matches DROP COLUMN announced',

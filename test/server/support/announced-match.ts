@@ -3,10 +3,10 @@ import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { PlayerID } from '../../../src/games/contract';
 import { hostGame } from '../../../src/server/matches/hosted-games';
+import type { Log } from '../../../src/server/shared/log';
 import type { ServiceOptions, Services } from '../../../src/server/services';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
-import { waitUntil } from '../../support/wait-until';
 import { createTestServices } from './test-server';
 import { TimedJobs, type TestClock } from './timed-jobs';
 
@@ -17,30 +17,36 @@ export const REST_MS = 15_000;
 
 /** A server without sockets: nobody looks at its tables, and its time is that of the test. */
 export class QuietServer {
+  private readonly credentials = new Map<string, string>();
+
   private constructor(
     readonly storage: Storage,
     readonly jobs: TimedJobs,
     readonly services: Services,
-    private readonly clock: TestClock,
   ) {}
 
   /** Starts a server on a database in a folder, which another one may have left. */
-  static async start(folder: string, clock: TestClock, options: ServiceOptions): Promise<QuietServer> {
+  static async start(folder: string, clock: TestClock, options: ServiceOptions, log?: Log): Promise<QuietServer> {
     const storage = new Storage(new Sqlite(join(folder, 'matches.sqlite')));
     await storage.connect();
     const jobs = new TimedJobs(clock);
-    const services = createTestServices(storage, hosted, jobs, { botPace: 0, ...options });
+    const services = createTestServices(storage, hosted, jobs, { botPace: 0, ...options }, log);
     await services.deadlines.resume();
-    return new QuietServer(storage, jobs, services, clock);
+    return new QuietServer(storage, jobs, services);
   }
 
   /** Creates a match of these people, the first of whom begins. */
   async createMatch(names: readonly string[], announced = true): Promise<string> {
     const { lobby } = this.services;
-    const body = { numPlayers: names.length, setupData: { firstPlayer: '0' }, announced };
+    const numPlayers = Math.max(2, names.length);
+    const bots: Record<string, string> = names.length < numPlayers ? { '1': 'random' } : {};
+    const body = { numPlayers, setupData: { firstPlayer: '0' }, announced, bots };
     const { matchID } = await lobby.create(hosted, body);
-    for (const playerName of names) await lobby.join({ ...hosted, matchID }, { playerName });
-    if (announced) await this.scheduled(matchID);
+    for (const playerName of names) {
+      const { playerID, playerCredentials } = await lobby.join({ ...hosted, matchID }, { playerName });
+      this.credentials.set(`${matchID} ${playerID}`, playerCredentials);
+    }
+    await this.scheduled();
     return matchID;
   }
 
@@ -53,8 +59,19 @@ export class QuietServer {
       const moves = piratz.rules.legalMoves(G as PiratzState, mover);
       await this.services.moves.make({ ...hosted, matchID }, { playerID: mover, stateID, ...moves.at(-1)! });
     }
-    await this.scheduled(matchID);
+    await this.scheduled();
     return this.toMove(matchID);
+  }
+
+  /** Plays until it is the turn of a seat, which it is not before. */
+  async playTurnsUntil(matchID: string, playerID: PlayerID): Promise<void> {
+    for (let mover = await this.playTurn(matchID); mover !== playerID; mover = await this.playTurn(matchID))
+      if (mover === undefined) throw new Error('the match is over');
+  }
+
+  /** Returns the credentials of a seat. */
+  credentialsAt(matchID: string, playerID: PlayerID): string {
+    return this.credentials.get(`${matchID} ${playerID}`) ?? '';
   }
 
   async playToEnd(matchID: string): Promise<void> {
@@ -76,9 +93,9 @@ export class QuietServer {
     await this.storage.close();
   }
 
-  /** Resolves when a change of an announced match has scheduled its post. */
-  private async scheduled(matchID: string): Promise<void> {
-    const isAnnounced = (await this.storage.matches.metadataOf(matchID))?.announced === true;
-    if (isAnnounced) await waitUntil(() => this.jobs.dueAt('post', matchID) === this.clock.now + REST_MS);
+  /** Resolves when all that follows from changes has been scheduled. */
+  private async scheduled(): Promise<void> {
+    const { pendingTasks } = this.services.lifecycle as unknown as { pendingTasks: ReadonlySet<Promise<void>> };
+    while (pendingTasks.size > 0) await Promise.all(pendingTasks);
   }
 }

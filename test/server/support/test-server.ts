@@ -31,12 +31,13 @@ export function createTestServices(
   hosted: HostedGame,
   jobs: Jobs,
   options: ServiceOptions,
+  log = silentLogger,
 ): Services {
   const subscribers = new MatchSubscribers();
   const lobbyChannel = { emit: () => true };
   const metrics = { countMove: () => undefined, countDelivery: () => undefined };
   const deps = { storage, games: [hosted], subscribers, eventBus: SINGLE_PROCESS_BUS, jobs, lobbyChannel, metrics };
-  return createServices({ ...deps, log: silentLogger }, options);
+  return createServices({ ...deps, log }, options);
 }
 
 /** Creates a folder that is removed after the tests of the file. */
