@@ -2050,6 +2050,31 @@ export interface Catalog {
       readonly next: string;
       readonly contents: string;
     };
+    readonly mail: {
+      readonly title: string;
+      readonly help: string;
+      readonly address: string;
+      readonly send: string;
+      readonly invalid: string;
+      readonly notSent: string;
+      readonly sent: (values: { readonly address: string | number }) => string;
+      readonly confirmed: (values: { readonly address: string | number }) => string;
+      readonly another: string;
+      readonly stop: string;
+      readonly page: {
+        readonly confirm: {
+          readonly question: string;
+          readonly button: string;
+          readonly done: string;
+        };
+        readonly stop: {
+          readonly question: string;
+          readonly button: string;
+          readonly done: string;
+        };
+        readonly expired: string;
+      };
+    };
   };
   readonly terminal: {
     readonly player: (values: { readonly number: string | number }) => string;

@@ -220,6 +220,10 @@ export const subscribeToPush = (
 export const unsubscribeFromPush = (game: string, matchID: string, owner: SeatOwner, endpoint: string) =>
   postAsOwner<unknown>('unsubscribe', game, matchID, owner, { endpoint });
 
+/** Lets e-mails about a seat's turns go to the address that a browser proves by its secret. */
+export const sendMailAbout = (game: string, matchID: string, owner: SeatOwner, secret: string) =>
+  postAsOwner<unknown>('mail', game, matchID, owner, { secret });
+
 /** Actions on seats. Only the host may perform them, except that every player may request a stand-in. */
 export interface SeatActions {
   /** Seats a bot of that kind, replacing another bot. */

@@ -67,7 +67,7 @@ function answerTo(outgoing: ClientRequest, body: string, isSecure: boolean): Pro
         isConnected = true;
       }),
     );
-    outgoing.on('response', (response) => readAnswer(response).then(resolve, fail));
+    outgoing.on('response', (response) => void readAnswer(response).then(resolve, fail));
     outgoing.on('error', fail);
     outgoing.end(body);
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { NoAnswer, ServiceClient } from '../../../src/server/notify/requests';
+import { ServiceClient, type NoAnswer } from '../../../src/server/notify/requests';
 
 /** Sends a request to an address. */
 const ask = (url: string, allowedHosts?: readonly string[]) =>

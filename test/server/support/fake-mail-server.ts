@@ -22,8 +22,10 @@ interface Behaviour {
 export class FakeMailServer {
   readonly received: ReceivedMail[] = [];
   behaviour: Behaviour = {};
-  private port = 0;
   private server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+
+  /** @param port by default any free one */
+  constructor(private port = 0) {}
 
   /** Listens; on the same port as before, if it has listened. */
   async open(): Promise<void> {
