@@ -18,14 +18,19 @@ export function AnnounceSwitch({ host }: AnnounceSwitchProps) {
   const { info } = useTable();
   const { isAnnounced } = useMessages('setup').form;
   const failureText = useFailureText();
-  const { failure, start } = useAsyncAction();
+  const { busy, failure, start } = useAsyncAction();
   const [announced, setChosen] = useState(info.announced === true);
   if (!host) return announced && <p className={styles.soft}>{isAnnounced}</p>;
-  const choose = (wanted: boolean) =>
-    start(async () => {
-      await setAnnounced(host.game, info.matchID, host, wanted);
-      setChosen(wanted);
+  const send = (wanted: boolean) =>
+    setAnnounced(host.game, info.matchID, host, wanted).catch((error: unknown) => {
+      setChosen(!wanted);
+      throw error;
     });
+  const choose = (wanted: boolean) => {
+    if (busy) return;
+    setChosen(wanted);
+    start(async () => void (await send(wanted)));
+  };
   return (
     <>
       <AnnounceChoice announced={announced} onChange={choose} />
