@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { MailStatus } from '../../protocol/http';
 import { drawHex } from '../../random/entropy';
 import { storage } from '../../ui/storage';
@@ -22,9 +22,21 @@ export function ownMail(): OwnMail | undefined {
   return readStored(STORAGE_KEY, isOwnMail);
 }
 
+const listeners = new Set<() => void>();
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Forgets the e-mail address in this browser. */
 export function forgetMail(): void {
   storage.remove(STORAGE_KEY);
+  notifyListeners();
 }
 
 /**
@@ -34,7 +46,9 @@ export function forgetMail(): void {
 export async function giveAddress(address: string, language: string): Promise<MailStatus> {
   const own = { address, secret: ownMail()?.secret ?? drawHex(16) };
   const status = await post<MailStatus>('/mail/address', { ...own, language });
-  if (status.state !== 'not-sent') writeStored(STORAGE_KEY, own);
+  if (status.state === 'not-sent') return status;
+  writeStored(STORAGE_KEY, own);
+  notifyListeners();
   return status;
 }
 
@@ -55,12 +69,12 @@ export const stopMail = (token: string) => post<object>(`/mail/stop?token=${toke
 
 /** Lets e-mails about the turns of a seat go to this browser's address, if it has given one. */
 export function useMail(matchID: string, seat: HeldSeat | undefined): void {
+  const secret = useSyncExternalStore(subscribe, () => ownMail()?.secret);
   useEffect(() => {
-    const own = ownMail();
-    if (!seat || !own) return;
+    if (!seat || secret === undefined) return;
     // Without it the seat gets no e-mails; the page still shows whose turn it is.
-    sendMailAbout(seat.game, matchID, seat, own.secret).catch((error: unknown) =>
+    sendMailAbout(seat.game, matchID, seat, secret).catch((error: unknown) =>
       console.warn('no e-mails about this seat:', error),
     );
-  }, [matchID, seat]);
+  }, [matchID, seat, secret]);
 }

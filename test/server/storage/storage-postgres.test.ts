@@ -10,6 +10,7 @@ import { describeStorage } from './storage-contract';
 import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { StorageFixture } from './storage-fixture';
+import { describeNotify } from './storage-notify';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
@@ -35,6 +36,7 @@ describeWithPostgres(
     describeRaces('PostgreSQL', createFixture);
     describeSeatTransfers('PostgreSQL', createFixture);
     describeSubscriptions('PostgreSQL', createFixture);
+    describeNotify('PostgreSQL', createFixture);
     describePlayers('PostgreSQL', createFixture);
     describeUpkeep('PostgreSQL', createFixture);
   },
