@@ -1558,6 +1558,21 @@ export interface Catalog {
       readonly title: (values: { readonly game: string | number }) => string;
       readonly body: (values: { readonly name: string | number }) => string;
     };
+    readonly post: {
+      readonly waiting: (values: { readonly game: string | number; readonly names: string | number; readonly since: string | number }) => string;
+      readonly over: (values: { readonly game: string | number }) => string;
+      readonly open: string;
+    };
+    readonly mail: {
+      readonly confirm: {
+        readonly subject: string;
+        readonly text: (values: { readonly host: string | number }) => string;
+        readonly link: string;
+        readonly footer: string;
+      };
+      readonly footer: string;
+      readonly stop: string;
+    };
   };
   readonly setup: {
     readonly form: {
@@ -1568,6 +1583,11 @@ export interface Catalog {
       readonly visibility: string;
       readonly listed: string;
       readonly unlisted: string;
+      readonly groupChat: string;
+      readonly announce: string;
+      readonly noAnnounce: string;
+      readonly announceHelp: string;
+      readonly isAnnounced: string;
       readonly clock: string;
       readonly clockHelp: string;
       readonly noClock: string;
@@ -2161,6 +2181,31 @@ export interface Catalog {
       readonly previous: string;
       readonly next: string;
       readonly contents: string;
+    };
+    readonly mail: {
+      readonly title: string;
+      readonly help: string;
+      readonly address: string;
+      readonly send: string;
+      readonly invalid: string;
+      readonly notSent: string;
+      readonly sent: (values: { readonly address: string | number }) => string;
+      readonly confirmed: (values: { readonly address: string | number }) => string;
+      readonly another: string;
+      readonly stop: string;
+      readonly page: {
+        readonly confirm: {
+          readonly question: string;
+          readonly button: string;
+          readonly done: string;
+        };
+        readonly stop: {
+          readonly question: string;
+          readonly button: string;
+          readonly done: string;
+        };
+        readonly expired: string;
+      };
     };
   };
   readonly terminal: {

@@ -14,6 +14,8 @@ export interface CreateMatchBody {
   readonly clock?: ClockSetting;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
+  /** The channels of the group are told whose turn it is. */
+  readonly announced?: boolean;
   /** The name of the creator, who then takes `seat` (by default the first free one), with `player` as in `join`. */
   readonly playerName?: string;
   readonly seat?: string;
@@ -130,8 +132,20 @@ export interface ServerConfig {
   readonly standInAfter: number;
   /** Present where tables and seats are for invited people only. */
   readonly invitation?: InvitationConfig;
+  /** Present where the operator has set up channels of the group: hosts may let them know whose turn it is. */
+  readonly hasChannels?: true;
+  /** Present where players may get e-mails. */
+  readonly hasMail?: true;
   /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
   readonly pushKey?: string;
+}
+
+/**
+ * The answer of POST /mail/address and /mail/status: whether this browser has an e-mail address, and whether its owner has
+ * confirmed it; `not-sent` when the link for that could not be sent.
+ */
+export interface MailStatus {
+  readonly state: 'none' | 'not-sent' | 'unconfirmed' | 'confirmed';
 }
 
 /** The payload of a push notification: it is the turn of a player who is away. It contains nothing hidden. */

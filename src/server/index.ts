@@ -27,6 +27,8 @@ import { stateCheck } from './matches/state-check';
 import type { Deadlines, DeadlineTimes } from './lobby/deadlines';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
+import type { AnnouncerOptions } from './notify/announcer';
+import type { MailOptions } from './notify/mailer';
 import type { PushNotifier, PushOptions } from './push/push';
 import { ConnectionGuard } from './realtime/connection-guard';
 import { Notices } from './realtime/notices';
@@ -56,6 +58,8 @@ export interface ServerOptions
     OperatorOptions,
     RetentionOptions,
     PushOptions,
+    AnnouncerOptions,
+    MailOptions,
     OfferTimes,
     DealTimes,
     DeadlineTimes,
@@ -271,9 +275,17 @@ function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, optio
 
 /** Returns the settings for clients. */
 function clientConfig(
-  { components = {}, debugPanel = false }: ServerOptions,
+  { components = {}, debugPanel = false, channels = [], mail }: ServerOptions,
   { standInDelayMs }: MatchSubscribers,
   push: PushNotifier | undefined,
 ): ServerConfig {
-  return { components, debugPanel, standInAfter: standInDelayMs, ...(push && { pushKey: push.publicKey }) };
+  const hasChannels = channels.length > 0 && { hasChannels: true as const };
+  return {
+    components,
+    debugPanel,
+    standInAfter: standInDelayMs,
+    ...hasChannels,
+    ...(mail && { hasMail: true as const }),
+    ...(push && { pushKey: push.publicKey }),
+  };
 }

@@ -18,6 +18,10 @@ import { SeatTransfers } from './matches/seat-access';
 import { DamagedMatch, logDamage } from './shared/errors';
 import type { Metrics } from './shared/metrics';
 import { Players } from './players/players';
+import { Announcer, type AnnouncerOptions } from './notify/announcer';
+import { MailAddresses } from './notify/mail-addresses';
+import { MailSender } from './notify/mail-sender';
+import { Mailer, type MailOptions } from './notify/mailer';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
 import { Chat } from './realtime/chat';
@@ -36,9 +40,18 @@ export interface ServiceDeps {
   readonly lobbyChannel: LobbyChannel;
   /** Returns the network address of a connected socket. */
   readonly addressOf?: (socket: Socket) => string | undefined;
-  readonly metrics: Pick<Metrics, 'countMove' | 'countPush'>;
+  readonly metrics: Pick<Metrics, 'countMove' | 'countPush' | 'countDelivery'>;
   readonly log: Log;
 }
+
+/** The options of the services. */
+export type ServiceOptions = BotOptions &
+  PushOptions &
+  AnnouncerOptions &
+  MailOptions &
+  OfferTimes &
+  DealTimes &
+  DeadlineTimes;
 
 /** The services that act on matches, for the routes and the sockets. */
 export interface Services {
@@ -48,6 +61,7 @@ export interface Services {
   readonly chat: Chat;
   readonly seenMarks: SeenMarks;
   readonly push: PushNotifier | undefined;
+  readonly mailAddresses: MailAddresses | undefined;
   readonly lifecycle: MatchLifecycle;
   readonly players: Players;
   readonly lobby: Lobby;
@@ -62,10 +76,7 @@ export interface Services {
  * Creates the services of the matches and wires them: dependencies are passed to constructors; the callbacks after a move
  * and for due jobs are set here.
  */
-export function createServices(
-  deps: ServiceDeps,
-  options: BotOptions & PushOptions & OfferTimes & DealTimes & DeadlineTimes,
-): Services {
+export function createServices(deps: ServiceDeps, options: ServiceOptions): Services {
   const { storage, lobbyChannel, jobs } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
@@ -79,25 +90,39 @@ export function createServices(
   });
   const chat = new Chat({ ...deps, store: storage.chat, rethrow });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
+  const { channels = [] } = options;
+  const announcer = channels.length > 0 ? new Announcer(deps, channels, options) : undefined;
+  const sender = options.mail && new MailSender(options.mail);
+  const mailer = sender && new Mailer({ ...deps, sender }, options);
+  const mailAddresses = sender && new MailAddresses({ ...deps, sender }, options);
+  const notifiers = [push, announcer, mailer].filter((notifier) => notifier !== undefined);
   const owners = new MatchOwners(deps);
   const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
-  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, push, revealMs: options.revealMs });
+  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, notifiers, revealMs: options.revealMs });
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, owners });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);
-  const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, push, sweepMs: options.sweepMs });
+  const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, notifiers, sweepMs: options.sweepMs });
   const handled = (handler: JobHandler) => settingDamagedAside(handler, deps.log);
   jobs.handleWith({
     bot: handled((job, signal) => bots.playTurn(job, signal)),
     deadline: handled((job) => deadlines.onJob(job)),
     ...(push && { push: handled((job) => push.notify(job)) }),
+    ...(mailer && { mail: handled((job) => mailer.notify(job)) }),
+    ...(announcer && announcerJobs(announcer, handled)),
   });
   const transfers = new SeatTransfers(storage);
   const seenMarks = new SeenMarks(deps);
   const acting = { lobby, host, rematches, callOffs, transfers, deadlines };
-  return { locks, broadcaster, moves, chat, seenMarks, push, lifecycle, players, ...acting };
+  return { locks, broadcaster, moves, chat, seenMarks, push, mailAddresses, lifecycle, players, ...acting };
+}
+
+/** Returns the handlers of the jobs of the announcer. */
+function announcerJobs(announcer: Announcer, handled: (handler: JobHandler) => JobHandler) {
+  const announce = handled((job) => announcer.announce(job));
+  return { post: announce, reminder: announce };
 }
 
 /** Returns a handler of jobs that logs a damaged match instead of failing, because a retry cannot succeed. */

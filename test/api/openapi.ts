@@ -46,14 +46,15 @@ export async function openApi(): Promise<string> {
 }
 
 function operation(operationId: string, route: Route, example: Example | undefined): object {
-  const { method, path, summary, input } = route;
-  const parameters = [...pathParameters(path), ...(method === 'get' && input ? queryParameters(input) : [])];
+  const { method, path, summary, input, inputIn } = route;
+  const isInQuery = method === 'get' || inputIn === 'query';
+  const parameters = [...pathParameters(path), ...(isInQuery && input ? queryParameters(input) : [])];
   const ok = { description: summary, ...(example && { content: json({ example: example.response }) }) };
   return {
     operationId,
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(method === 'post' && input && { requestBody: requestBody(input, example?.request) }),
+    ...(!isInQuery && input && { requestBody: requestBody(input, example?.request) }),
     responses: { 200: ok, default: { $ref: '#/components/responses/Error' } },
   };
 }

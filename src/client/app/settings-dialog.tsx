@@ -7,6 +7,7 @@ import { CONFIRM_MODES, MOTION_SPEEDS, THEMES, updateSettings, useSettings } fro
 import { setSilenced, SOUND_CAUSES, useSilencedCauses, type SoundCause } from '../../ui/sound-settings';
 import { playSound, unlockAudio, type SoundName } from '../../ui/sounds';
 import { SPEECH_LEVELS, updateSpeechSettings, useSpeechSettings } from '../../ui/speech-settings';
+import { MailChoice } from '../alerts/mail-choice';
 import { notificationPermission, requestNotificationPermission } from '../alerts/notifications';
 import { serverConfig } from '../shared/api';
 import styles from './settings-dialog.module.css';
@@ -17,6 +18,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const texts = useMessages('table').settings;
   const { theme, speed, keys, confirmMoves, showOdds } = useSettings();
   const prefersReducedMotion = usePrefersReducedMotion();
+  const { hasMail } = use(serverConfig());
   const onOff = [
     { value: true, label: texts.onOff.on },
     { value: false, label: texts.onOff.off },
@@ -63,6 +65,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => updateSettings({ showOdds: value })}
         />
         <NotificationChoice />
+        {hasMail && <MailChoice />}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
-import { ClockChoice, CountChoice, SpectatorChoice } from '../setup/choices';
+import { AnnounceChoice, ClockChoice, CountChoice, SpectatorChoice } from '../setup/choices';
 import { isAboutName, PlayerNameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import setup from '../setup/setup.module.css';
@@ -60,6 +60,7 @@ function useTableSettings(entry: GameManifest, name: string) {
   const [chosen, choose] = useState<Options>({});
   const [unlisted, setUnlisted] = useState(false);
   const [spectatorsAllowed, setSpectatorsAllowed] = useState(true);
+  const [announced, setAnnounced] = useState(false);
   const [clock, setClock] = useState<ClockSetting>();
   const numPlayers = occupants.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);
@@ -70,6 +71,7 @@ function useTableSettings(entry: GameManifest, name: string) {
       <SeatFields you={name || you} occupants={occupants} allowsPeople onChange={setOccupants} />
       <Visibility unlisted={unlisted} onChange={setUnlisted} />
       <SpectatorChoice allowed={spectatorsAllowed} onChange={setSpectatorsAllowed} />
+      <AnnounceChoice announced={announced} onChange={setAnnounced} />
       <ClockChoice clock={clock} onChange={setClock} />
       <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
     </>
@@ -81,6 +83,7 @@ function useTableSettings(entry: GameManifest, name: string) {
       setupData: options,
       unlisted,
       noSpectators,
+      ...(announced && { announced }),
       bots: botsBySeat(occupants),
       ...(clock && { clock }),
     },

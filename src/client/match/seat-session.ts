@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../ui/i18n';
+import { useMail } from '../alerts/mail';
 import { usePush } from '../alerts/push-subscription';
 import { getMatch, reclaimSeat, shareBrowser, toFailure, type MatchSeat } from '../shared/api';
 import { removeSeat, seatsIn, type HeldSeat } from '../shared/local-store';
@@ -66,6 +67,7 @@ export function SeatSession({ matchID, seat, match, relocate }: SeatSessionProps
   useReclaimSeat(matchID, seat, state ? seats : undefined);
   useContribution(matchID, seat, deal, state !== null);
   usePush(matchID, seat);
+  useMail(matchID, seat);
 }
 
 /** Reclaims the seat from a stand-in on the first load only. A stand-in that arrives later needs an explicit click. */

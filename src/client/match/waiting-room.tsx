@@ -21,6 +21,7 @@ import { activeIdentity } from '../shared/identity';
 import type { HeldSeat } from '../shared/local-store';
 import { useNameCheck, usePlayerName } from '../shared/player-name';
 import { findHostSeat, isFree, namesAt, releaseSeat } from '../shared/seats';
+import { AnnounceSwitch } from './announce-switch';
 import { dealWarning } from './contribution';
 import { FairnessPanel } from './fairness-panel';
 import { Invite } from './invite';
@@ -59,6 +60,9 @@ export function WaitingRoom() {
           isStarted={false}
         />
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
+        <Suspense>
+          <AnnounceSwitch host={host} />
+        </Suspense>
         {host && <StartButton host={host} lastBot={lastBot} />}
         <p className={styles.soft}>
           {optionTexts.length > 0 ? optionTexts.join(' · ') : tables.standard}

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { ClockSetting } from '../../protocol/http';
 import { useMessages } from '../../ui/i18n';
 import { RadioGroup } from '../../ui/radio-group';
+import { serverConfig } from '../shared/api';
 
 const DAY_SECONDS = 86_400;
 
@@ -48,6 +50,32 @@ interface CountChoiceProps {
 export function CountChoice({ from, to, ...choice }: CountChoiceProps) {
   const counts = Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
   return <RadioGroup {...choice} options={counts} />;
+}
+
+interface AnnounceChoiceProps {
+  readonly announced: boolean;
+  onChange(announced: boolean): void;
+}
+
+/** Chooses whether the group chat is told whose turn it is. Renders nothing on servers without one. */
+export function AnnounceChoice({ announced, onChange }: AnnounceChoiceProps) {
+  const { form } = useMessages('setup');
+  const { hasChannels } = use(serverConfig());
+  const choices = [
+    { value: true, label: form.announce },
+    { value: false, label: form.noAnnounce },
+  ];
+  return (
+    hasChannels && (
+      <RadioGroup
+        label={form.groupChat}
+        help={form.announceHelp}
+        value={announced}
+        options={choices}
+        onChange={onChange}
+      />
+    )
+  );
 }
 
 interface SpectatorChoiceProps {

@@ -40,6 +40,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly clock?: ClockSetting;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
+  /** The group chat is told whose turn it is. */
+  readonly announced?: boolean;
   /** The score of the matches that this one continues. */
   readonly series?: Series;
   /** How the match is dealt. */
@@ -180,6 +182,10 @@ export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
 export const setSpectators = (game: string, matchID: string, host: SeatOwner, allowed: boolean) =>
   postAsOwner<unknown>('setSpectators', game, matchID, host, { welcome: allowed });
 
+/** Lets the group chat be told whose turn it is, or not; only the host may do so, before the start. */
+export const setAnnounced = (game: string, matchID: string, host: SeatOwner, announced: boolean) =>
+  postAsOwner<unknown>('setAnnounced', game, matchID, host, { announced });
+
 /** Finds the seat that credentials belong to, which the host may have moved. */
 export const findSeat = (game: string, matchID: string, { credentials }: SeatOwner) =>
   post<{ readonly playerID: string }>(`${matchPath(game, matchID)}/findSeat`, { credentials });
@@ -213,6 +219,10 @@ export const subscribeToPush = (
 /** Removes a browser's push subscription for a seat. */
 export const unsubscribeFromPush = (game: string, matchID: string, owner: SeatOwner, endpoint: string) =>
   postAsOwner<unknown>('unsubscribe', game, matchID, owner, { endpoint });
+
+/** Lets e-mails about a seat's turns go to the address that a browser proves by its secret. */
+export const sendMailAbout = (game: string, matchID: string, owner: SeatOwner, secret: string) =>
+  postAsOwner<unknown>('mail', game, matchID, owner, { secret });
 
 /** Actions on seats. Only the host may perform them, except that every player may request a stand-in. */
 export interface SeatActions {

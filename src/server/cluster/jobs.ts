@@ -1,8 +1,11 @@
 import { silentLogger, type Log } from '../shared/log';
 import { currentTime, sleep } from '../shared/time';
 
-/** A bot's move, a push notification, or the deadline of a clock, a deal or the offer of a rematch. */
-type JobKind = 'bot' | 'push' | 'deadline';
+/**
+ * A bot's move, a push notification, a post in the channels of the group or one after a long wait, an e-mail, or the deadline of
+ * a clock, a deal or the offer of a rematch.
+ */
+type JobKind = 'bot' | 'push' | 'post' | 'reminder' | 'mail' | 'deadline';
 
 /** Scheduled work on a match. */
 export interface Job {

@@ -5,6 +5,9 @@ import type { ServerOptions } from '..';
 import { AUDIENCES, type InvitationOptions } from '../shared/invitation';
 import { limitsFrom, MAX_TIMER_SECONDS } from '../shared/limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';
+import { parseChannels } from '../notify/channel-urls';
+import type { AnnouncerOptions } from '../notify/announcer';
+import type { MailOptions } from '../notify/mailer';
 import { publicKeyOf, type VapidDetails } from '../push/push-service';
 import type { StorageLocation } from '../storage/database';
 
@@ -42,6 +45,8 @@ export function readEnvironment(environment: Environment): ServerOptions {
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
     keepAbandonedDays: daysFrom('KEEP_ABANDONED_DAYS', environment.KEEP_ABANDONED_DAYS),
     vapid: vapidFrom(environment),
+    ...channelsFrom(environment),
+    ...mailFrom(environment),
   };
 }
 
@@ -166,6 +171,26 @@ function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: En
     throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run -s tool -- vapid.', { cause: error });
   }
   return { privateKey, subject };
+}
+
+/** Reads the channels of the group. Their addresses are secrets. */
+function channelsFrom(environment: Environment): AnnouncerOptions {
+  const { NOTIFY_URLS: text, NOTIFY_ALLOW_HOSTS: hosts, PUBLIC_URL: publicUrl } = environment;
+  if (!text) return {};
+  if (!publicUrl) throw new Error('NOTIFY_URLS needs PUBLIC_URL, the address of your pages, for links to tables.');
+  const notifyAllowHosts = itemsOf(hosts || '').map((host) => host.toLowerCase().replace(/^\[|\]$/g, ''));
+  return { channels: parseChannels(text.split(/[\s,]+/).filter(Boolean)), notifyAllowHosts };
+}
+
+function mailFrom({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Environment): MailOptions {
+  if (!smtpUrl && !from) return {};
+  if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM need each other.');
+  if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new Error('SMTP_URL must be like smtps://user:password@mail.example.org.'); // the text may hold a password
+  if (!/^([^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+    throw new Error(`MAIL_FROM must be like piratz@example.org or Piratz <piratz@example.org>, not "${from}".`);
+  if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL, the address of your pages, for links to tables.');
+  return { mail: { smtpUrl, from } };
 }
 
 function componentsFrom(environment: Environment): Record<string, Components> {

@@ -10,6 +10,8 @@ export interface Route<T = unknown> {
   readonly summary: string;
   /** The schema of the body, or of the query of a GET; any query by default. */
   readonly input?: z.ZodType<T>;
+  /** The input is in the query although this is a POST; its body is ignored. */
+  readonly inputIn?: 'query';
 }
 
 const get = <T>(path: string, summary: string, input?: z.ZodType<T>): Route<T> => ({
@@ -76,6 +78,11 @@ export const API = {
     schemas.spectatorsBody,
     'Allows or forbids spectators. For the host.',
   ),
+  setAnnounced: post(
+    '/games/:name/:id/setAnnounced',
+    schemas.announcedBody,
+    'Says before the start whether the channels of the group are told whose turn it is. For the host.',
+  ),
   start: post('/games/:name/:id/start', schemas.ownerBody, 'Starts the match without the free seats. For the host.'),
   playAgain: post(
     '/games/:name/:id/playAgain',
@@ -110,6 +117,28 @@ export const API = {
     'Subscribes a browser to push notifications of a seat. Only where push is enabled.',
   ),
   unsubscribe: post('/games/:name/:id/unsubscribe', schemas.unsubscribeBody, 'Removes a push subscription.'),
+  useMail: post(
+    '/games/:name/:id/mail',
+    schemas.mailSeatBody,
+    'Sends e-mails about the turns of a seat to the address of the browser, if it has one. Only where e-mail is enabled.',
+  ),
+  setMailAddress: post(
+    '/mail/address',
+    schemas.mailAddressBody,
+    'Stores the e-mail address of a browser, and sends it a link to confirm it.',
+  ),
+  confirmMail: post('/mail/confirm', schemas.mailTokenBody, 'Confirms an e-mail address by the token of the link.'),
+  mailStatus: post('/mail/status', schemas.mailSecretBody, 'Says whether the address of a browser is confirmed.'),
+  removeMail: post('/mail/remove', schemas.mailSecretBody, 'Deletes the e-mail address of a browser.'),
+  stopMail: {
+    ...post(
+      '/mail/stop',
+      schemas.mailTokenBody,
+      'Deletes the e-mail address with this `token` in the query (RFC 8058).',
+    ),
+    inputIn: 'query',
+  },
+  showStopMail: get('/mail/stop', 'Leads to the page that does so.', schemas.mailTokenBody),
   claimNickname: post('/nicknames/claim', schemas.playerProof, 'Claims a nickname with a secret of the browser.'),
   proveNickname: post('/nicknames/prove', schemas.playerProof, 'Checks the secret of a nickname.'),
   giveUpNickname: post('/nicknames/giveUp', schemas.playerProof, 'Gives up a nickname and its results.'),

@@ -23,9 +23,11 @@ export function handle<T>(
   limits: { readonly bodyBytes: number },
   answer: (request: ApiRequest<T>) => unknown,
 ): void {
-  const { method, input: schema } = route;
+  const { method, input: schema, inputIn } = route;
   router[method](pathsOf(route), async (ctx) => {
-    const raw = method === 'get' ? ctx.query : await readJson(ctx, limits.bodyBytes);
+    if (inputIn === 'query') await readBody(ctx, limits.bodyBytes);
+    const isInQuery = method === 'get' || inputIn === 'query';
+    const raw = isInQuery ? ctx.query : await readJson(ctx, limits.bodyBytes);
     const param = (name: string) => (ctx.params as Record<string, string | undefined>)[name] ?? '';
     const input = () => (schema ? parse(schema, raw) : (raw as T));
     ctx.body = await answer({ ctx, param, input });

@@ -14,6 +14,7 @@ import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
 import { exportMatch, listMatches, publicMetadata, seedCommitmentOf } from '../matches/match-info';
 import { publicOffer } from '../matches/rematch-offer';
+import type { MailAddresses } from '../notify/mail-addresses';
 import type { PushNotifier } from '../push/push';
 import { ApiError, shuttingDown } from '../shared/errors';
 import type { Storage } from '../storage/storage';
@@ -45,6 +46,7 @@ interface RouteDeps {
   readonly transfers: SeatTransfers;
   readonly players: Players;
   readonly push?: PushNotifier | undefined;
+  readonly mailAddresses?: MailAddresses | undefined;
   readonly config: ServerConfig;
   readonly guard: Guard;
   readonly invitation: Invitation;
@@ -62,6 +64,7 @@ export function addRoutes(router: Router, deps: RouteDeps): void {
   addReadRoutes(router, deps);
   addActionRoutes(router, deps);
   addPlayerRoutes(router, deps);
+  addMailRoutes(router, deps);
   addHealthRoutes(router, deps);
   if (deps.operator) addOperatorRoutes(router, deps.operator, deps.guard);
 }
@@ -106,7 +109,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, gu
 /** Adds what people do at a table. Codes and credentials travel in bodies only, since URLs end up in logs. */
 function addActionRoutes(
   router: Router,
-  { games, lobby, host, rematches, callOffs, transfers, push, guard, invitation }: RouteDeps,
+  { games, lobby, host, rematches, callOffs, transfers, push, mailAddresses, guard, invitation }: RouteDeps,
 ): void {
   const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
     handle(router, route, guard.limits, ({ ctx, param, input }) => {
@@ -133,6 +136,7 @@ function addActionRoutes(
   act(API.vacateSeat, (...args) => host.vacateSeat(...args));
   act(API.swapSeats, (...args) => host.swapSeats(...args));
   act(API.setSpectators, (...args) => host.setSpectators(...args));
+  act(API.setAnnounced, (...args) => host.setAnnounced(...args));
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
   act(API.shareBrowser, (...args) => transfers.shareBrowser(...args));
@@ -147,6 +151,7 @@ function addActionRoutes(
     const { code } = input();
     return withProof(guard, ctx, { target: 'transfers', secret: code }, () => transfers.redeem(code));
   });
+  if (mailAddresses) act(API.useMail, (...args) => mailAddresses.useFor(...args));
   if (!push) return;
   act(API.subscribe, (...args) => push.subscribe(...args));
   act(API.unsubscribe, (...args) => push.unsubscribe(...args));
@@ -174,6 +179,24 @@ function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): 
     const { entry } = requireGame(games, param('name'));
     const { page = '0' } = input();
     return players.standings(entry.name, Number(page));
+  });
+}
+
+/** Adds the routes of e-mail addresses. A token is part of a URL only where a mail program asks for that with one click. */
+function addMailRoutes(router: Router, { mailAddresses, guard, invitation }: RouteDeps): void {
+  if (!mailAddresses) return;
+  const { limits } = guard;
+  handle(router, API.setMailAddress, limits, ({ ctx, input }) => {
+    invitation.require(ctx.req);
+    return mailAddresses.set(input(), guard.clientAddressOf(ctx.req));
+  });
+  handle(router, API.confirmMail, limits, ({ input }) => mailAddresses.confirm(input()));
+  handle(router, API.mailStatus, limits, ({ input }) => mailAddresses.status(input()));
+  handle(router, API.removeMail, limits, ({ input }) => mailAddresses.remove(input()));
+  handle(router, API.stopMail, limits, ({ input }) => mailAddresses.stop(input()));
+  handle(router, API.showStopMail, limits, ({ ctx, input }) => {
+    ctx.redirect(mailAddresses.stopPage(input()));
+    return '';
   });
 }
 

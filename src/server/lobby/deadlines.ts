@@ -1,13 +1,12 @@
 import type { BotRunner } from '../bots/bot-runner';
 import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import type { Job, Jobs } from '../cluster/jobs';
-import type { PushNotifier } from '../push/push';
 import { ApiError, DamagedMatch, DatabaseUnavailable, toErrorBody } from '../shared/errors';
 import type { Log } from '../shared/log';
 import { currentTime, monotonicNow, nextTurn, sleep, startRepeating, stopTimer, type Timer } from '../shared/time';
 import type { DueMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
-import type { MatchLifecycle } from './lifecycle';
+import type { MatchLifecycle, TurnNotifier } from './lifecycle';
 import type { Rematches } from './rematches';
 
 /** How often a server looks for overdue matches, by default. */
@@ -17,7 +16,7 @@ const SWEEP_INTERVAL_MS = 10_000;
 const GRACE_MS = 5000;
 
 /** How long after a change of a match its notifications are checked again, in case they were lost. */
-const PUSH_WINDOW_MS = 300_000;
+const NOTIFY_WINDOW_MS = 300_000;
 
 /** How long the server resumes matches at a stretch, and then leaves the processor to players, in milliseconds. */
 const SLICE_MS = 5;
@@ -39,7 +38,7 @@ interface DeadlineDeps extends DeadlineTimes {
   readonly lifecycle: Pick<MatchLifecycle, 'settle'>;
   readonly rematches: Pick<Rematches, 'startIfReady'>;
   readonly bots: Pick<BotRunner, 'isBusy'>;
-  readonly push?: PushNotifier | undefined;
+  readonly notifiers?: readonly TurnNotifier[];
   readonly log: Log;
 }
 
@@ -88,7 +87,7 @@ export class Deadlines {
 
   /** Schedules all deadlines, and acts on what is due, the newest matches first; ends an earlier run. Never rejects. */
   async resume(): Promise<void> {
-    const { storage, bots, push } = this.deps;
+    const { storage, bots, notifiers = [] } = this.deps;
     const run = ++this.runs;
     const resumed = (this.resumed = new Set());
     const isOver = () => this.isClosed || run !== this.runs;
@@ -107,13 +106,13 @@ export class Deadlines {
       resumed.add(match.matchID);
       await pause();
     }
-    await this.retry(async () => push?.resume(), isOver);
+    for (const notifier of notifiers) await this.retry(() => notifier.resume(), isOver);
     if (!isOver()) this.resumed = undefined;
   }
 
   /** Acts on the matches that are due since some time (Unix ms). */
   async sweep(until: number): Promise<void> {
-    const { storage, push } = this.deps;
+    const { storage, notifiers = [] } = this.deps;
     if (this.isSweeping) return;
     this.isSweeping = true;
     try {
@@ -121,7 +120,7 @@ export class Deadlines {
         if (this.isClosed) return;
         await this.settle(match).catch((error: unknown) => this.logFailure(error));
       }
-      await push?.resume(currentTime() - PUSH_WINDOW_MS);
+      for (const notifier of notifiers) await notifier.resume(currentTime() - NOTIFY_WINDOW_MS);
     } finally {
       this.isSweeping = false;
     }

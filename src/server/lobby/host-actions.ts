@@ -5,7 +5,7 @@ import type { Options } from '../../games/contract';
 import type { HostedGame, MatchHandle } from '../matches/hosted-games';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-access';
 import { ApiError } from '../shared/errors';
-import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
+import type { announcedBody, seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/schemas';
 import {
   isOpenSeat,
   requireSeat,
@@ -24,6 +24,7 @@ import type { Broadcaster } from '../realtime/broadcaster';
 type SeatBody = z.infer<typeof seatBody>;
 type SeatBotBody = z.infer<typeof seatBotBody>;
 type SpectatorsBody = z.infer<typeof spectatorsBody>;
+type AnnouncedBody = z.infer<typeof announcedBody>;
 type SwapBody = z.infer<typeof swapBody>;
 
 /** What the actions of the host work with. */
@@ -79,6 +80,14 @@ export class HostActions {
   async setSpectators(handle: MatchHandle, { welcome, ...host }: SpectatorsBody): Promise<object> {
     return this.change(handle, host, ({ match, state }) => {
       return { match: { ...match, noSpectators: welcome ? undefined : true }, state };
+    });
+  }
+
+  /** Lets the channels of the group be told whose turn it is, or not, before the match starts. */
+  async setAnnounced(handle: MatchHandle, { announced, ...host }: AnnouncedBody): Promise<object> {
+    return this.change(handle, host, ({ match, state }) => {
+      requireNotStarted(match);
+      return { match: { ...match, announced: announced || undefined }, state };
     });
   }
 

@@ -4,7 +4,6 @@ import type { DealTimes } from '../matches/deal';
 import { matchNotFound, type MatchHandle } from '../matches/hosted-games';
 import { backoffMs, type Job, type Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
-import type { PushNotifier } from '../push/push';
 import type { Broadcaster } from '../realtime/broadcaster';
 import type { Chat } from '../realtime/chat';
 import type { MadeMove } from '../realtime/moves';
@@ -16,6 +15,17 @@ import { currentTime, sleep } from '../shared/time';
 /** Derives the new version of a match from the current one; undefined deletes it. */
 type Decision = (current: StoredMatch) => StoredMatch | undefined;
 
+/** Tells people whose turn it is who do not look at the table. */
+export interface TurnNotifier {
+  /** Schedules what is to be told after a change of a match. */
+  schedule(handle: MatchHandle, stored: DealtMatch<NewMatch>): Promise<void>;
+  /**
+   * Schedules what may have been lost, unless it is scheduled.
+   * @param since leaves out matches that have not changed since then (Unix ms)
+   */
+  resume(since?: number): Promise<void>;
+}
+
 /** What the lifecycle of matches works with. */
 interface MatchLifecycleDeps extends DealTimes {
   readonly storage: Storage;
@@ -23,8 +33,8 @@ interface MatchLifecycleDeps extends DealTimes {
   readonly chat: Pick<Chat, 'broadcast'>;
   readonly jobs: Jobs;
   readonly bots: BotRunner;
-  /** Notifies people who are away. Optional. */
-  readonly push?: PushNotifier | undefined;
+  /** Tell people whose turn it is. */
+  readonly notifiers?: readonly TurnNotifier[];
   /** Default: no logging. */
   readonly log?: Log;
 }
@@ -193,7 +203,7 @@ export class MatchLifecycle {
 
   private async scheduleNext(handle: MatchHandle, stored: DealtMatch<NewMatch>, isChanged: boolean): Promise<void> {
     await this.deps.bots.schedule(handle, stored, isChanged);
-    if (isChanged) await this.deps.push?.schedule(handle, stored);
+    if (isChanged) await Promise.all((this.deps.notifiers ?? []).map((each) => each.schedule(handle, stored)));
   }
 
   private async scheduleDeadline(

@@ -64,7 +64,17 @@ export class Lobby {
    * that fails, there is no match.
    */
   async create(hosted: HostedGame & { readonly source?: string }, body: CreateBody): Promise<CreatedMatch> {
-    const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
+    const {
+      numPlayers,
+      setupData,
+      unlisted = false,
+      bots = {},
+      clock,
+      noSpectators,
+      announced,
+      seat,
+      ...creator
+    } = body;
     const { seatSecret } = creator;
     const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
@@ -73,7 +83,7 @@ export class Lobby {
     const plain = newMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = seatSecret === undefined ? newMatchID() : matchIDFrom(hosted.entry.name, seatSecret);
     if (hosted.source !== undefined) this.deps.owners.recordCreator(matchID, hosted.source);
-    const match = { ...withBots(plain, bots), clock, noSpectators };
+    const match = { ...withBots(plain, bots), clock, noSpectators, announced: announced || undefined };
     if (creator.playerName === undefined) {
       if (seat !== undefined || seatSecret !== undefined || creator.player)
         throw new ApiError('bad-request', 'Taking a seat requires a name.');

@@ -95,9 +95,9 @@ export class Rematches {
 
 /** Sets up the rematch of a match with those who have accepted. The host stays host. */
 function rematchOf(hosted: HostedGame, match: MatchData, isPresent: (playerID: PlayerID) => boolean) {
-  const { host, clock, unlisted, noSpectators } = match;
+  const { host, clock, unlisted, noSpectators, announced } = match;
   const players = rematchSeats(match, isPresent);
   const setupData = match.setupData as unknown;
   const next = newMatch(hosted, { numPlayers: Object.keys(players).length, setupData, unlisted });
-  return { ...next, host, clock, noSpectators, series: seriesAfter(match), players };
+  return { ...next, host, clock, noSpectators, announced, series: seriesAfter(match), players };
 }

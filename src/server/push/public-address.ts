@@ -62,7 +62,8 @@ export function publicAgent(): Agent {
   return new Agent({ lookup: lookUpPublic });
 }
 
-const lookUpPublic: NonNullable<AgentOptions['lookup']> = (hostname, options, callback) => {
+/** Resolves a name for a connection. Fails when one of its addresses is not public. */
+export const lookUpPublic: NonNullable<AgentOptions['lookup']> = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
     const [first] = addresses;

@@ -181,7 +181,7 @@ export function turnMessage(
 }
 
 /** Returns the pending seats that are played by their owners. */
-function pendingSeats(entry: GameEntry, { match, state }: DealtMatch<NewMatch>): Seat[] {
+export function pendingSeats(entry: GameEntry, { match, state }: DealtMatch<NewMatch>): Seat[] {
   if (match.gameover !== undefined) return [];
   const pending = pendingPlayers(entry.rules, state.G);
   return Object.values(match.players).filter((seat) => pending.includes(String(seat.id)) && isPlayedByOwner(seat));

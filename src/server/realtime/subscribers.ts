@@ -160,6 +160,11 @@ export class MatchSubscribers {
     return this.isConnectedLocally(matchID, playerID) || this.remote.has(matchID, playerID);
   }
 
+  /** Returns when the last socket of a seat disconnected (Unix ms); undefined when that is not known. */
+  departureOf(matchID: string, playerID: PlayerID): number | undefined {
+    return this.departures.get(`${matchID} ${playerID}`);
+  }
+
   /** Returns in how many milliseconds a stand-in may replace a seat's owner, or undefined when none may. */
   msUntilStandIn(matchID: string, match: MatchData, seat: Seat): number | undefined {
     const isAway = isPlayedByOwner(seat) && !this.isConnected(matchID, String(seat.id));

@@ -17,6 +17,8 @@ const REDACTED_FIELDS = [
   'playerName',
   'newName',
   'code',
+  'address',
+  'token',
   'endpoint',
   'p256dh',
   'auth',

@@ -29,8 +29,15 @@ export class Metrics {
     'code',
   ]);
   private readonly requests = this.counter('piratz_requests_total', 'HTTP requests answered, by status', ['status']);
-  private readonly push = this.counter('piratz_push_total', 'Push notifications, by what has become of them', ['outcome']);
+  private readonly push = this.counter('piratz_push_total', 'Push notifications, by what has become of them', [
+    'outcome',
+  ]);
   private sources: GaugeSources = { sockets: () => 0, matches: () => 0 };
+  private readonly deliveries = this.counter(
+    'piratz_deliveries_total',
+    'Posts and e-mails about turns, by service and outcome',
+    ['service', 'outcome'],
+  );
   private readonly latency = new Histogram({
     name: 'piratz_move_seconds',
     help: 'From the arrival of a move to its acknowledgement',
@@ -89,6 +96,11 @@ export class Metrics {
   /** Counts a connection that was rejected or closed. */
   countRejection(code: string): void {
     this.rejections.inc({ code });
+  }
+
+  /** Counts an attempt to tell somebody whose turn it is. */
+  countDelivery(service: string, outcome: string): void {
+    this.deliveries.inc({ service, outcome });
   }
 
   /** Counts an answered HTTP request. */

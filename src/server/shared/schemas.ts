@@ -44,6 +44,7 @@ export const createBody = z.strictObject({
   bots: z.record(playerID, shortString).optional(),
   clock: clock.optional(),
   noSpectators: z.boolean().optional(),
+  announced: z.boolean().optional(),
   playerName: name.optional(),
   seat: playerID.optional(),
   player: playerProof.optional(),
@@ -104,10 +105,16 @@ export const invitationBody = z.strictObject({ code: shortString });
 /** Allows or forbids spectators. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
 
+/** Says whether the channels of the group are told whose turn it is. */
+export const announcedBody = z.strictObject({ ...owner, announced: z.boolean() });
+
 /** POST /games/:name/:id/rename, and boardgame.io's `update`, of which only the name is supported. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 
 const endpoint = z.string().max(1000);
+
+/** A BCP 47 language tag. */
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/);
 
 /** A browser's push subscription for turn notifications of this seat, with the language of the notifications. */
 export const subscribeBody = z.strictObject({
@@ -117,11 +124,26 @@ export const subscribeBody = z.strictObject({
     expirationTime: z.number().nullish(),
     keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
   }),
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/),
+  language,
 });
 
 /** Removes a push subscription. */
 export const unsubscribeBody = z.strictObject({ ...owner, endpoint });
+
+/** What a browser draws for its e-mail address, and what a link in an e-mail contains. */
+const mailSecret = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** POST /mail/address: the e-mail address of a browser, with the language of the e-mails. */
+export const mailAddressBody = z.strictObject({ secret: mailSecret, address: z.email().max(254), language });
+
+/** The secret of a browser with an e-mail address. */
+export const mailSecretBody = z.strictObject({ secret: mailSecret });
+
+/** The token of a link in an e-mail. */
+export const mailTokenBody = z.strictObject({ token: mailSecret });
+
+/** POST /games/:name/:id/mail: the seat, and the secret of the browser. */
+export const mailSeatBody = z.strictObject({ ...owner, secret: mailSecret });
 
 const timestamp = z.string().regex(/^\d{1,15}$/);
 

@@ -11,6 +11,8 @@ export interface MatchData extends Server.MatchData {
   readonly clock?: ClockSetting | undefined;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean | undefined;
+  /** The channels of the group are told whose turn it is. */
+  readonly announced?: boolean | undefined;
   /** The offer to play again, once the match is over. */
   readonly rematch?: StoredOffer | undefined;
   /** The score of the matches that this one continues. */

@@ -24,7 +24,7 @@ const OF_SEAT = `FROM player_seats JOIN players ON players.id = player_seats.pla
 
 /** Columns of `matches` and `seats` that make up the metadata in lists, which name no nicknames. */
 export const LIST_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since`;
+  no_spectators, announced, rematch, series, started_at, deal, seat, name, credentials, devices, data, commitment, time_left, awaited_since`;
 
 /** Columns of `matches` and `seats` that make up the metadata. */
 const METADATA_COLUMNS = `${LIST_COLUMNS}, due_at,
@@ -128,6 +128,7 @@ export function matchDataFrom(matchID: string, rows: readonly Row[]): MatchData 
     ...(host !== undefined && { host: String(host) }),
     ...(clock !== undefined && { clock: json<ClockSetting>('clock') }),
     ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
+    ...(Number(match.announced) === 1 && { announced: true }),
     ...(rematch !== undefined && { rematch: json<StoredOffer>('rematch') }),
     ...(series !== undefined && { series: json<Series>('series') }),
     ...(match.started_at !== undefined && { startedAt: Number(match.started_at) }),

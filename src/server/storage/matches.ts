@@ -212,11 +212,12 @@ async function insertMatch(
   generateCode: () => string,
 ): Promise<string> {
   const { gameName, unlisted, setupData, createdAt, updatedAt, startedAt, dueAt } = match;
-  const { host, clock, noSpectators, series, deal } = match;
+  const { host, clock, noSpectators, announced, series, deal } = match;
   const insert = `INSERT INTO matches (id, is_full, game, unlisted, setup_data, created_at, updated_at, started_at, due_at,
-      host, clock, no_spectators, series, deal, state_id, state, code)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
-  const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0, toJson(series)];
+      host, clock, no_spectators, announced, series, deal, state_id, state, code)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${NO_STATE_ID}, 'null', ?) ON CONFLICT (code) DO NOTHING`;
+  const flags = [noSpectators ? 1 : 0, announced ? 1 : 0];
+  const settings = [host === undefined ? undefined : Number(host), toJson(clock), ...flags, toJson(series)];
   const identity = [matchID, isFull(match) ? 1 : 0, gameName, unlisted ? 1 : 0, toJson(setupData)];
   const values = [...identity, createdAt, updatedAt, startedAt, dueAt, ...settings, toJson(deal)];
   const code = await withCode(generateCode, (code) => tx.run(insert, ...values, code));
@@ -240,10 +241,13 @@ async function writeSettings(
   before: StoredMatch,
   after: StoredMatch,
 ): Promise<void> {
-  const { host, noSpectators, rematch, setupData, startedAt, deal, gameover, dueAt } = after.match;
+  const { host, noSpectators, announced, rematch, setupData, startedAt, deal, gameover, dueAt } = after.match;
   if (host !== before.match.host) await writeHost(tx, matchID, after.match);
   if (noSpectators !== before.match.noSpectators) {
     await tx.run('UPDATE matches SET no_spectators = ? WHERE id = ?', noSpectators ? 1 : 0, matchID);
+  }
+  if (announced !== before.match.announced) {
+    await tx.run('UPDATE matches SET announced = ? WHERE id = ?', announced ? 1 : 0, matchID);
   }
   if (rematch !== before.match.rematch) {
     await tx.run('UPDATE matches SET rematch = ? WHERE id = ?', toJson(rematch), matchID);

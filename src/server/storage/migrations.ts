@@ -154,6 +154,45 @@ const operators: Migration = [
   'CREATE INDEX matches_finished ON matches (created_at, id) WHERE gameover IS NOT NULL',
 ];
 
+/** Adds whether the channels of the group are told whose turn it is, and what has been sent about a match. */
+const announcements: Migration = [
+  'ALTER TABLE matches ADD COLUMN announced INTEGER NOT NULL DEFAULT 0',
+  'CREATE INDEX matches_announced ON matches (updated_at) WHERE announced = 1',
+  `CREATE TABLE deliveries (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    message_id TEXT,
+    told TEXT,
+    sending TEXT,
+    claimed_until BIGINT NOT NULL,
+    PRIMARY KEY (match, target)
+  )`,
+];
+
+/** Adds the e-mail addresses of browsers, and the seats about which they get e-mails. */
+const mailAddresses: Migration = [
+  `CREATE TABLE mail_addresses (
+    id TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    language TEXT NOT NULL,
+    player TEXT REFERENCES players (id) ON DELETE CASCADE,
+    confirmation TEXT NOT NULL UNIQUE,
+    confirm_until BIGINT NOT NULL,
+    confirmed_at BIGINT,
+    stop_token TEXT NOT NULL UNIQUE,
+    created_at BIGINT NOT NULL,
+    used_at BIGINT NOT NULL
+  )`,
+  `CREATE TABLE mail_seats (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    owner TEXT NOT NULL,
+    address TEXT NOT NULL REFERENCES mail_addresses (id) ON DELETE CASCADE,
+    PRIMARY KEY (match, owner)
+  )`,
+  'CREATE INDEX mail_addresses_by_player ON mail_addresses (player)',
+  'CREATE INDEX mail_seats_by_address ON mail_seats (address)',
+];
+
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS_OF_1_0,
@@ -168,6 +207,8 @@ const MIGRATIONS: readonly Migration[] = [
   presences,
   seenMarks,
   operators,
+  announcements,
+  mailAddresses,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

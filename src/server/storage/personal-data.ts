@@ -1,5 +1,6 @@
 import type { Series } from '../../protocol/http';
 import { toJson, type DatabaseConnection, type Driver, type Row } from './driver';
+import { deleteMailOf } from './mail-addresses';
 import { lockMatch, parseJson } from './match-rows';
 import { playerIdOf, removePlayer } from './players';
 
@@ -9,7 +10,10 @@ export const ERASED_NAME = 'Guest';
 /** What is stored about a person: the rows of each table, without secrets and the hashes of secrets. */
 export type PersonalData = Readonly<Record<string, readonly Row[]>>;
 
-/** Selects what is stored of a player with a nickname, by its ID. */
+/** Whom a statement is about: the ID of a nickname, or an e-mail address in lower case. */
+const WANTED = '(SELECT CAST(? AS TEXT) AS wanted) AS person';
+
+/** Selects what is stored of a player with a nickname, by its ID, or of an e-mail address. */
 const OF_PLAYER = {
   players: 'SELECT name, claimed_at, blocked_at FROM players WHERE id = ?',
   former_nicknames: 'SELECT id AS name FROM former_nicknames WHERE player = ? ORDER BY id',
@@ -17,6 +21,8 @@ const OF_PLAYER = {
   results: `SELECT match, game, ended_at, seats, place, victory, score, mu, sigma, gained FROM results WHERE player = ?
     ORDER BY ended_at, match`,
   seats_at_start: 'SELECT match, seat, claimed_at, mu, sigma FROM seats_at_start WHERE player = ? ORDER BY match',
+  mail_addresses: `SELECT address, language, confirmed_at, created_at FROM mail_addresses, ${WANTED}
+    WHERE player = wanted OR LOWER(address) = wanted ORDER BY address`,
 };
 
 /** Selects what is stored of the owner of a seat, by the hash of their credentials. */
@@ -26,6 +32,8 @@ const OF_OWNER = {
   chat: 'SELECT match, line, name, said_at, phrase, words FROM chat WHERE owner = ? ORDER BY match, line',
   subscriptions:
     'SELECT match, endpoint, language, created_at FROM subscriptions WHERE owner = ? ORDER BY match, endpoint',
+  mail_seats: `SELECT match, mail_addresses.address AS address, language, confirmed_at, created_at FROM mail_seats
+    JOIN mail_addresses ON id = mail_seats.address WHERE owner = ? ORDER BY match`,
   seat_passes: 'SELECT match, expires_at FROM seat_passes WHERE owner = ? ORDER BY match',
   seen_marks: 'SELECT match, state_id, message_id FROM seen_marks WHERE owner = ? ORDER BY match',
   shared_browsers: 'SELECT match FROM shared_browsers WHERE ? IN (owner, other) ORDER BY match',
@@ -44,7 +52,7 @@ interface Person {
 }
 
 /**
- * Finds and deletes what is stored about a person, by their name. To it belong the seats that are linked to the nickname, and
+ * Finds and deletes what is stored about a person, by their name or e-mail address. To it belong the seats that are linked to the nickname, and
  * those of guests with that name.
  */
 export class PersonalDataStore {
@@ -66,7 +74,7 @@ export class PersonalDataStore {
   }
 
   /**
-   * Deletes what is stored about a person: their nickname with its results, their name, chat messages, notifications and codes.
+   * Deletes what is stored about a person: their nickname with its results, their name, chat messages, notifications, e-mail address and codes.
    * Their matches stay, as they belong to others too; the browser with their seats can play on as a guest.
    */
   erase(name: string): Promise<void> {
@@ -75,10 +83,12 @@ export class PersonalDataStore {
       await renameInSeries(tx, id, ERASED_NAME);
       for (const owner of owners) {
         for (const { match } of await tx.all(OF_OWNER.seats, owner)) await lockMatch(tx, String(match));
+        await deleteMailOf(tx, owner);
         await tx.run('UPDATE seats SET name = ? WHERE credentials = ?', ERASED_NAME, owner);
         for (const table of ['chat', 'subscriptions', 'seat_passes', 'seen_marks'])
           await tx.run(`DELETE FROM ${table} WHERE owner = ?`, owner);
       }
+      await tx.run('DELETE FROM mail_addresses WHERE player = ? OR LOWER(address) = ?', id, id);
       await removePlayer(tx, id);
     });
   }

@@ -1,9 +1,11 @@
 import { newCode } from '../shared/credentials';
 import { silentLogger, type Log } from '../shared/log';
 import { ChatStore } from './chat';
+import { DeliveryStore } from './deliveries';
 import type { Download, Driver } from './driver';
 import { MatchLists, type Page } from './lists';
 import { InventoryStore } from './inventory';
+import { MailAddressStore } from './mail-addresses';
 import { MatchCache } from './match-cache';
 import type { StateCheck } from './match-rows';
 import { MatchStore, type Retention } from './matches';
@@ -47,6 +49,8 @@ export class Storage {
   readonly players: PlayerStore;
   readonly personalData: PersonalDataStore;
   readonly subscriptions: SubscriptionStore;
+  readonly deliveries: DeliveryStore;
+  readonly mailAddresses: MailAddressStore;
   readonly presences: PresenceStore;
   readonly seenMarks: SeenMarkStore;
   readonly inventory: InventoryStore;
@@ -70,6 +74,8 @@ export class Storage {
     this.players = new PlayerStore(driver);
     this.personalData = new PersonalDataStore(driver);
     this.subscriptions = new SubscriptionStore(driver);
+    this.deliveries = new DeliveryStore(driver);
+    this.mailAddresses = new MailAddressStore(driver);
     this.presences = new PresenceStore(driver);
     this.seenMarks = new SeenMarkStore(driver);
     this.inventory = new InventoryStore(driver, checkState);
@@ -90,13 +96,15 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers, presence, links of players to seats and reasons of operators. Stops early when the signal aborts. Resolves to the
+   * Deletes expired matches, transfers, e-mail addresses, presence, links of players to seats and reasons of operators. Stops
+   * early when the signal aborts. Resolves to the
    * number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
     const deleted = await this.matches.deleteExpired(now, retention, signal);
     await this.seats.deleteExpiredTransfers(now);
     await this.players.deleteUnusedLinks(now);
+    await this.mailAddresses.deleteUnused(now);
     await this.presences.deleteOlder(now - PRESENCE_TTL_MS);
     await this.removals.deleteOlder(now - REMOVAL_TTL_MS);
     return deleted;

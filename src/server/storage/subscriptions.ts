@@ -80,14 +80,17 @@ export class SubscriptionStore {
   }
 }
 
-/** Deletes all subscriptions of a match. */
+/** The tables of those who want to be told about their turns. */
+const TABLES = ['subscriptions', 'mail_seats'] as const;
+
+/** Deletes all wishes to be told about the turns of a match. */
 export async function deleteSubscriptions(tx: DatabaseConnection, matchID: string): Promise<void> {
-  await tx.run('DELETE FROM subscriptions WHERE match = ?', matchID);
+  for (const table of TABLES) await tx.run(`DELETE FROM ${table} WHERE match = ?`, matchID);
 }
 
-/** Deletes the subscriptions and the marks of people who no longer have a seat in the match. */
+/** Deletes the wishes and the marks of people who no longer have a seat in the match. */
 export async function deleteFormerOwners(tx: DatabaseConnection, matchID: string): Promise<void> {
-  for (const table of ['subscriptions', 'seen_marks'])
+  for (const table of [...TABLES, 'seen_marks'])
     await tx.run(
       `DELETE FROM ${table} WHERE match = ? AND owner NOT IN (
         SELECT credentials FROM seats WHERE match = ? AND credentials IS NOT NULL

@@ -64,8 +64,13 @@ describe('readEnvironment', () => {
       BASE_PATH: '/games/piratz',
       VAPID_PRIVATE_KEY: KEY,
       VAPID_SUBJECT: 'mailto:me@example.org',
+      NOTIFY_URLS: 'discord://1/t, slack+https://hooks.example/x\nntfy://ntfy.sh/games',
+      NOTIFY_ALLOW_HOSTS: 'Ntfy.lan, [::1]',
+      SMTP_URL: 'smtps://me:secret@mail.example',
+      MAIL_FROM: 'Piratz <piratz@mail.example>',
     };
-    const { components, log, ...rest } = readEnvironment(environment);
+    const { components, channels, log, ...rest } = readEnvironment(environment);
+    expect(channels?.map(({ service }) => service)).toEqual(['discord', 'slack', 'ntfy']);
     expect(rest).toEqual({
       port: 0,
       host: '::1',
@@ -84,6 +89,8 @@ describe('readEnvironment', () => {
       redisUrl: 'rediss://bus:6380',
       basePath: '/games/piratz/',
       vapid: { privateKey: KEY, subject: 'mailto:me@example.org' },
+      notifyAllowHosts: ['ntfy.lan', '::1'],
+      mail: { smtpUrl: 'smtps://me:secret@mail.example', from: 'Piratz <piratz@mail.example>' },
     });
     expect(log?.level).toBe('silent');
     expect(components!.piratz).toHaveLength(50);
@@ -138,6 +145,17 @@ describe('readEnvironment', () => {
       { INVITE_CODE: 'kraken', SPECTATORS: 'friends' },
       'SPECTATORS must be anyone or invited, not "friends"',
     ],
+    ['NOTIFY_URLS', { NOTIFY_URLS: 'discord://1/t' }, 'NOTIFY_URLS needs PUBLIC_URL, the address of your pages'],
+    [
+      'NOTIFY_URLS',
+      { NOTIFY_URLS: 'ntfy://ntfy.sh/x discord://1', PUBLIC_URL: 'https://piratz.example' },
+      'NOTIFY_URLS: address 2 must be like discord://ID/TOKEN',
+    ],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM need each other.'],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.c' }, 'SMTP_URL and MAIL_FROM need each other.'],
+    ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.c' }, 'SMTP_URL must be like smtps://user:password@'],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'me' }, 'MAIL_FROM must be like piratz@example.org or'],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.c' }, 'SMTP_URL needs PUBLIC_URL'],
     ['SPECTATORS', { SPECTATORS: 'invited' }, 'SPECTATORS=invited needs an INVITE_CODE.'],
     ['INVITE_CODE', { INVITE_CODE: ' rum! ' }, 'INVITE_CODE must have 6 to 64 characters.'],
     ['OPERATOR_SECRET', { OPERATOR_SECRET: 'fifteen letters' }, 'OPERATOR_SECRET must have 16 to 256 characters: '],

@@ -11,7 +11,7 @@ silenceConsole();
 describe('the description of the HTTP API', () => {
   it('has every route that the router has, except for aliases, and no other', () => {
     const { router } = Server({ games: [], origins: ['http://localhost'] });
-    addRoutes(router, { guard: {}, push: {}, operator: {} } as never);
+    addRoutes(router, { guard: {}, push: {}, mailAddresses: {}, operator: {} } as never);
     const registered = router.stack.flatMap(({ path, methods }) =>
       methods.filter((method) => method !== 'HEAD').map((method) => `${method.toLowerCase()} ${path}`),
     );

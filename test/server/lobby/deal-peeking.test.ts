@@ -39,6 +39,12 @@ const WITHOUT_MATCH: Partial<Readonly<Record<RouteName, string>>> = {
   mergePlayers: 'for the operator; answers nothing',
   deletePlayer: 'for the operator; answers nothing',
   blockPlayer: 'for the operator; answers nothing',
+  setMailAddress: 'knows addresses only',
+  confirmMail: 'knows addresses only',
+  mailStatus: 'knows addresses only',
+  removeMail: 'knows addresses only',
+  stopMail: 'knows addresses only',
+  showStopMail: 'knows addresses only',
 };
 
 /** What is random by nature, a time, or a number of sockets that have not yet gone, in answers, messages and log lines. */
@@ -67,6 +73,7 @@ class Table {
     dataDir: this.dataDir,
     log: this.memory.log,
     limits: { chatMessages: 1e6 },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'piratz@mail.example' },
     vapid: { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' },
   });
   /** All that a program has seen, masked. */
@@ -180,6 +187,8 @@ class Table {
       await this.act('setSpectators', this.ann, { welcome });
       await this.readAll();
     }
+    await this.act('setAnnounced', this.ann, { announced: true });
+    await this.readAll();
     const { code } = await this.act<{ code: string }>('transfer', this.ann);
     const device = await this.call<TestSeat>('redeemTransfer', { code });
     await this.readAll({ ...device, matchID: this.matchID });
@@ -187,6 +196,7 @@ class Table {
     const endpoint = 'https://push.example/ann';
     await this.act('subscribe', this.ann, { subscription: { endpoint, keys }, language: 'en' });
     await this.act('unsubscribe', this.ann, { endpoint });
+    await this.act('useMail', this.ann, { secret: '0'.repeat(32) });
   }
 
   private async tryWhatIsRefused(): Promise<void> {

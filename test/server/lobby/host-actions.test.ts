@@ -99,6 +99,26 @@ describe('the host', () => {
 });
 
 describe('before the match', () => {
+  it('the host says whether the channels of the group are told whose turn it is, and the rematch keeps that', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const ann = await server.join(matchID, 'Ann');
+    const announced = async (id = matchID) => ((await server.match(id)) as { announced?: boolean }).announced;
+    expect(await announced()).toBeUndefined();
+    for (const wanted of [true, false, true]) {
+      expect(await server.postAs('setAnnounced', ann, { announced: wanted })).toEqual(OK);
+      expect((await announced()) ?? false).toBe(wanted);
+    }
+    const ben = await server.join(matchID, 'Ben');
+    expect(await server.postAs('setAnnounced', ben, { announced: false })).toMatchObject({
+      body: { code: 'not-host' },
+    });
+    expect(await server.postAs('setAnnounced', ann, { announced: false })).toMatchObject({ body: { code: 'started' } });
+    await playRandomMoves(piratz, await server.openClients([ann, ben]));
+    expect(await announced(await server.rematch([ann, ben]))).toBe(true);
+    const created = await server.create({ numPlayers: 2, announced: true });
+    expect(await announced(created.matchID)).toBe(true);
+  });
+
   it('the host seats bots, changes their level and frees their seats', async () => {
     const { matchID } = await server.create({ numPlayers: 4 });
     const ann = await server.join(matchID, 'Ann');

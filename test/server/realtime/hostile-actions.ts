@@ -51,6 +51,8 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
       'playAgain',
       'declineRematch',
       'setSpectators',
+      'setAnnounced',
+      'mail',
       'subscribe',
       'unsubscribe',
     )

@@ -10,6 +10,7 @@ import { describeStorage } from './storage-contract';
 import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { StorageFixture } from './storage-fixture';
+import { describeNotify } from './storage-notify';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describeOperator } from './storage-operator';
 import { describePlayers } from './storage-players';
@@ -39,6 +40,7 @@ describeWithPostgres(
     describeSeenMarks('PostgreSQL', createFixture);
     describeSubscriptions('PostgreSQL', createFixture);
     describeOperator('PostgreSQL', createFixture);
+    describeNotify('PostgreSQL', createFixture);
     describePlayers('PostgreSQL', createFixture);
     describeUpkeep('PostgreSQL', createFixture);
   },

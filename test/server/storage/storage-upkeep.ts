@@ -19,6 +19,17 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP TABLE mail_seats',
+  'DROP TABLE mail_addresses',
+  'DROP TABLE deliveries',
+  'DROP INDEX matches_announced',
+  'ALTER TABLE matches DROP COLUMN announced',
+  'DROP INDEX matches_finished',
+  'DROP TABLE former_nicknames',
+  'ALTER TABLE players DROP COLUMN blocked_at',
+  'DROP TABLE notices',
+  'DROP TABLE removals',
+  'DROP TABLE operator_sessions',
   'DROP TABLE seen_marks',
   'DROP TABLE presences',
   'DROP INDEX chat_by_key',

@@ -10,6 +10,7 @@ import { describeStorage } from './storage-contract';
 import { describeDamage } from './storage-damage';
 import { describeLists } from './storage-lists';
 import { addDealt, entryAt, metadataFor, readAll, stateAt, StorageFixture, storeState } from './storage-fixture';
+import { describeNotify } from './storage-notify';
 import { describeSeatTransfers } from './storage-seat-transfers';
 import { describeOperator } from './storage-operator';
 import { describePlayers } from './storage-players';
@@ -39,6 +40,7 @@ describeOperator('embedded', createFixture);
 describePlayers('embedded', createFixture);
 describeSeenMarks('embedded', createFixture);
 describeSubscriptions('embedded', createFixture);
+describeNotify('embedded', createFixture);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
 import { createServer, type RunningServer, type ServerOptions } from '../../../src/server';
 import type { CreateMatchBody, CreatedMatch, RematchAnswer } from '../../../src/protocol/http';
-import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
 import type { Jobs } from '../../../src/server/cluster/jobs';
 import type { Limits } from '../../../src/server/shared/limits';
 import { silentLogger } from '../../../src/server/shared/log';
 import type { HostedGame } from '../../../src/server/matches/hosted-games';
 import { MatchSubscribers } from '../../../src/server/realtime/subscribers';
-import { createServices, type Services } from '../../../src/server/services';
+import { createServices, type ServiceOptions, type Services } from '../../../src/server/services';
 import type { Storage } from '../../../src/server/storage/storage';
 import { TestClient } from './test-client';
 
@@ -27,12 +26,18 @@ const RELAXED_LIMITS: Partial<Limits> = {
 };
 
 /** Creates the services of the matches of one game, without sockets. */
-export function createTestServices(storage: Storage, hosted: HostedGame, jobs: Jobs, options: BotOptions): Services {
+export function createTestServices(
+  storage: Storage,
+  hosted: HostedGame,
+  jobs: Jobs,
+  options: ServiceOptions,
+  log = silentLogger,
+): Services {
   const subscribers = new MatchSubscribers();
   const lobbyChannel = { emit: () => true };
-  const metrics = { countMove: () => undefined, countPush: () => undefined };
+  const metrics = { countMove: () => undefined, countPush: () => undefined, countDelivery: () => undefined };
   const deps = { storage, games: [hosted], subscribers, eventBus: SINGLE_PROCESS_BUS, jobs, lobbyChannel, metrics };
-  return createServices({ ...deps, log: silentLogger }, options);
+  return createServices({ ...deps, log }, options);
 }
 
 /** Creates a folder that is removed after the tests of the file. */
