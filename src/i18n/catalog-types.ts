@@ -1363,7 +1363,6 @@ export interface Catalog {
       readonly result: string;
       readonly tomorrow: string;
       readonly others: string;
-      readonly none: string;
     };
   };
   readonly replay: {
