@@ -1,5 +1,5 @@
 import './shared/set-production-env';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { positionsOfMatch, type FoundPosition, type SearchEffort } from './positions/find-positions';
 import { seededRandom } from '../random/random';
@@ -20,7 +20,7 @@ interface Plan {
   readonly effort: SearchEffort;
 }
 
-/** Finds the positions of the day of a game and writes them into its folder. */
+/** Finds positions of the day of a game and adds them to those in its folder. */
 async function findPositions(): Promise<void> {
   const flags = readFlags({
     game: { type: 'string', about: 'which game' },
@@ -47,12 +47,12 @@ async function findPositions(): Promise<void> {
 
 /** Plays matches until there are enough positions, and writes what it has found after each match. */
 async function search({ entry, seed, count, endAt, effort }: Plan): Promise<readonly FoundPosition[]> {
-  const found: FoundPosition[] = [];
+  const found = [...knownPositions(entry)];
   const bar = progressBar('{bar} {value} of {total} positions');
-  bar.start(count, 0);
+  bar.start(count, found.length);
   for (let nth = 0; found.length < count && Date.now() < endAt; nth++) {
     for await (const position of positionsOfMatch(entry, `${seed}-${nth}`, rarest(entry, found), effort)) {
-      if (found.length < count) found.push(position);
+      if (found.length < count && found.every(({ code }) => code !== position.code)) found.push(position);
     }
     bar.update(found.length);
     writePositions(entry, seed, found);
@@ -71,11 +71,19 @@ function rarest({ rules }: GameEntry, found: readonly FoundPosition[]): number {
   return min + counts.indexOf(Math.min(...counts));
 }
 
+const fileOf = ({ name }: GameEntry) => join(__dirname, '../games', name, 'positions.json');
+
+/** Returns the positions in the folder of a game. */
+function knownPositions(entry: GameEntry): readonly FoundPosition[] {
+  if (!existsSync(fileOf(entry))) return [];
+  const { positions } = JSON.parse(readFileSync(fileOf(entry), 'utf8')) as { positions: readonly string[] };
+  return positions.map((code) => ({ code, numPlayers: Number(code.split('.')[1]), phase: 'found before' }));
+}
+
 /** Writes the positions in random order, so that those of one match are far apart. */
-function writePositions({ name }: GameEntry, seed: number, found: readonly FoundPosition[]): void {
+function writePositions(entry: GameEntry, seed: number, found: readonly FoundPosition[]): void {
   const shuffled = seededRandom(`${seed} order`).Shuffle([...found]);
-  const file = join(__dirname, '../games', name, 'positions.json');
-  writeFileSync(file, `${JSON.stringify({ positions: shuffled.map(({ code }) => code) }, undefined, 2)}\n`);
+  writeFileSync(fileOf(entry), `${JSON.stringify({ positions: shuffled.map(({ code }) => code) }, undefined, 2)}\n`);
 }
 
 function countsOf(found: readonly FoundPosition[]): string[] {

@@ -103,13 +103,17 @@ async function rightMovesIn(
   const quick = await evaluate(entry, few, seed, QUICK);
   const isExact = quick.every(({ error }) => error === 0);
   if (!isCostly(quick, greedy) || (!isExact && request.moves.length > MAX_MOVES)) return undefined;
-  if (!isCostly(await evaluate(entry, few, seed, effort), greedy)) return undefined;
+  const isSolvable = (costs: readonly MoveCost[]) => isClear(costs) && isCostly(costs, greedy);
+  if (!isSolvable(await evaluate(entry, few, seed, effort))) return undefined;
   const costs = await evaluate(entry, { ...request, required: request.moves }, seed, effort);
   const right = costs.filter((cost) => isRight(cost));
-  const wrong = costs.filter((cost) => !isRight(cost));
-  const isClear = right.every(isExactEnough) && wrong.every(({ cost, error }) => cost >= WRONG_COST + error / 2);
-  if (!isClear || wrong.length < MIN_WRONG || right.length > wrong.length || !isCostly(costs, greedy)) return undefined;
+  if (!isSolvable(costs) || costs.length - right.length < Math.max(MIN_WRONG, right.length)) return undefined;
   return right.map(({ evaluation }) => indexOf(request.moves, evaluation.move)).sort((a, b) => a - b);
+}
+
+/** Whether each move is right or wrong beyond doubt. */
+function isClear(costs: readonly MoveCost[]): boolean {
+  return costs.every((each) => (isRight(each) ? each.error <= WRONG_COST : each.cost >= WRONG_COST + each.error / 2));
 }
 
 /** Whether the game's network, if there is one, thinks that a move may be the best. */
@@ -119,8 +123,6 @@ async function isLikely(entry: GameEntry, request: DecisionRequest, move: Move):
   if (!network) return false;
   return itemAt(network.evaluate(informationState, player, moves).priors, indexOf(moves, move)) > LIKELY;
 }
-
-const isExactEnough = ({ error }: MoveCost) => error <= WRONG_COST;
 
 function isCostly(costs: readonly MoveCost[], move: Move): boolean {
   const found = costs.find(({ evaluation }) => moveKey(evaluation.move) === moveKey(move));
