@@ -30,27 +30,28 @@ function decisionIn(entry: GameEntry, match: SavedMatch['match'], name: string):
   throw new Error(`seat 0 never chooses between moves named ${name}`);
 }
 
-/** Returns the file of a logbook: a match of each game, of which that of Piraten Kapern has not been evaluated. */
+/** Returns a saved match of the person in seat 0 against bots. */
+function savedMatch(entry: GameEntry, numPlayers: number, seed: number): SavedMatch {
+  const bots = Array.from({ length: numPlayers }, (_, seat) => (seat === 0 ? '' : 'level3'));
+  const match = { ...randomExport(entry, numPlayers, seed), bots };
+  const keptAt = Date.parse('2026-11-01T12:00Z') + seed;
+  return { id: `${entry.name}-${seed}`, keptAt, seat: '0', match, outcome: match.outcome! };
+}
+
+/** Returns the same match, in which a decision between moves of this name has been found to cost much. */
+function withMistake(saved: SavedMatch, move: string, cost: number): SavedMatch {
+  const ply = decisionIn(gameNamed(saved.match.game)!, saved.match, move);
+  const mistake = { ply, cost, schedule: newSchedule('2026-11-01') };
+  return { ...saved, practice: { decisions: 10, cost, mistakes: [mistake] } };
+}
+
+/** Returns the file of a logbook with matches of each game, of which one of Piraten Kapern has not been evaluated. */
 function logbook(): string {
-  const savedMatch = (entry: GameEntry, numPlayers: number, move?: string, cost = 0): SavedMatch => {
-    const match = {
-      ...randomExport(entry, numPlayers, 3),
-      bots: Array.from({ length: numPlayers }, (_, i) => (i ? 'level3' : '')),
-    };
-    const practice =
-      move === undefined
-        ? undefined
-        : { ply: decisionIn(entry, match, move), cost, schedule: newSchedule('2026-11-01') };
-    return {
-      ...{ id: entry.name, keptAt: Date.parse('2026-11-01T12:00Z'), seat: '0', match },
-      outcome: match.outcome!,
-      ...(practice && { practice: { decisions: 10, cost, mistakes: [practice] } }),
-    };
-  };
   const matches = [
-    savedMatch(gameNamed('piratz')!, 3, 'pass', 1),
-    savedMatch(gameNamed('piratenpoker')!, 3, 'play', 0.99),
-    savedMatch(KAPERN, 2),
+    withMistake(savedMatch(gameNamed('piratz')!, 3, 3), 'pass', 1),
+    withMistake(savedMatch(gameNamed('piratenpoker')!, 3, 3), 'play', 0.99),
+    { ...savedMatch(KAPERN, 2, 2), practice: { decisions: 10, cost: 0.35, mistakes: [] } },
+    savedMatch(KAPERN, 2, 3),
   ];
   return formatLogbook(matches).join('');
 }
@@ -79,15 +80,21 @@ describe.each([WIDE, PHONE])('by keys alone, on a screen of $width px', (viewpor
       .getByLabel('Open a match')
       .first()
       .setInputFiles({ name: 'logbook.json', mimeType: 'application/json', buffer });
-    await person.text('3 matches were added.').waitFor();
+    await person.text('4 matches were added.').waitFor();
     await tabTo(person, /^Practice$/);
     await page.keyboard.press('Enter');
     await person.text('All your matches have been looked through.').waitFor({ timeout: 120_000 });
+    const progress = page.getByRole('table', { name: 'Piraten Kapern' }).getByRole('row');
+    expect(await progress.allInnerTexts()).toEqual([
+      expect.stringContaining('Percentage points per decision'),
+      expect.stringMatching(/\b3\.5$/),
+      expect.stringMatching(/\d$/),
+    ]);
     expect(await accessibilityProblems(person, 'the practice')).toEqual([]);
     await tabTo(person, /^Practice now$/);
     await page.keyboard.press('Enter');
     for (const game of ['piratz', 'piratenpoker', 'piraten-kapern']) {
-      await page.waitForURL(`**/practice/${game}/*`);
+      await page.waitForURL(`**/practice/${game}-3/*`);
       await decide(person, game);
       const verdict = page.getByRole('heading', { name: VERDICT });
       await verdict.waitFor();
@@ -110,9 +117,8 @@ describe.each([WIDE, PHONE])('by keys alone, on a screen of $width px', (viewpor
     await page.goto(`${server.url}/logbook`);
     await person.button('Export all').press('Enter');
     const exported = parseLogbook(await textOf(await (await saved).createReadStream())) as SavedMatch[];
-    expect(
-      exported.map(({ practice }) => practice?.mistakes.filter(({ schedule }) => schedule.answers === 1).length),
-    ).toEqual([1, 1, 1]);
+    const mistakes = exported.flatMap(({ practice }) => practice?.mistakes ?? []);
+    expect(mistakes.filter(({ schedule }) => schedule.answers === 1)).toHaveLength(3);
   });
 
   it('a player solves the positions of the day, and copies a result that tells nothing of them', async () => {

@@ -38,13 +38,16 @@ const WRONG_COST = 0.02;
 const MIN_WRONG = 3;
 
 /** Decisions between more moves take too long to evaluate, where that is not exact. */
-const MAX_MOVES = 48;
+const MAX_MOVES = 36;
 
 /** A move that the network plays with a higher probability is not a costly one. */
 const LIKELY = 0.1;
 
-/** A quick look that leaves out most decisions. */
-const QUICK: SearchEffort = { samples: 2, iterations: 8 };
+/** Quick looks that leave out most decisions. */
+const LOOKS: readonly SearchEffort[] = [
+  { samples: 2, iterations: 8 },
+  { samples: 3, iterations: 20 },
+];
 
 /** Decisions at which nobody looks, so that those of a match are far apart. */
 const MIN_PLIES_APART = 6;
@@ -100,9 +103,12 @@ async function rightMovesIn(
   const greedy = await chosenMove(createBot(GREEDY, entry, seed), request);
   const few = { ...request, required: [greedy] };
   if (await isLikely(entry, request, greedy)) return undefined;
-  const quick = await evaluate(entry, few, seed, QUICK);
-  const isExact = quick.every(({ error }) => error === 0);
-  if (!isCostly(quick, greedy) || (!isExact && request.moves.length > MAX_MOVES)) return undefined;
+  for (const look of LOOKS) {
+    const costs = await evaluate(entry, few, seed, look);
+    const isExact = costs.every(({ error }) => error === 0);
+    if (costOf(costs, greedy) < GREEDY_COST || (!isExact && request.moves.length > MAX_MOVES)) return undefined;
+    if (isExact) break;
+  }
   const isSolvable = (costs: readonly MoveCost[]) => isClear(costs) && isCostly(costs, greedy);
   if (!isSolvable(await evaluate(entry, few, seed, effort))) return undefined;
   const costs = await evaluate(entry, { ...request, required: request.moves }, seed, effort);
@@ -124,9 +130,18 @@ async function isLikely(entry: GameEntry, request: DecisionRequest, move: Move):
   return itemAt(network.evaluate(informationState, player, moves).priors, indexOf(moves, move)) > LIKELY;
 }
 
+/** Whether a move costs much, and the measure is precise enough to say so. */
 function isCostly(costs: readonly MoveCost[], move: Move): boolean {
+  const { cost, error } = measured(costs, move);
+  return cost >= GREEDY_COST && cost > error;
+}
+
+const costOf = (costs: readonly MoveCost[], move: Move) => measured(costs, move).cost;
+
+function measured(costs: readonly MoveCost[], move: Move): MoveCost {
   const found = costs.find(({ evaluation }) => moveKey(evaluation.move) === moveKey(move));
-  return found !== undefined && found.cost >= GREEDY_COST && (found.error === Infinity || found.cost > found.error);
+  if (!found) throw new Error(`the move ${moveKey(move)} was not measured`);
+  return found;
 }
 
 async function evaluate(

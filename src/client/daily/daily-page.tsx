@@ -9,7 +9,7 @@ import { Page } from '../app/page';
 import { dayOf } from '../saved-matches/saved-match';
 import { currentTime } from '../shared/time';
 import styles from './daily-page.module.css';
-import { anchors, currentStreak, isOver, scoreOf } from './result';
+import { currentStreak, isOver, scoreOf, TRIES } from './result';
 import { loadDailyState } from './stored';
 
 /** The positions of the day of all games, and what the viewer has made of them. */
@@ -57,7 +57,11 @@ export function Score({ score }: { score: number }) {
   const { daily: texts } = useMessages('practice');
   return (
     <p className={styles.anchors}>
-      <span aria-hidden="true">{anchors(score)}</span>
+      {Array.from({ length: TRIES }, (_, nth) => (
+        <span key={nth} aria-hidden="true" data-earned={nth < score || undefined}>
+          ⚓
+        </span>
+      ))}
       <span className="visually-hidden">{texts.score({ score })}</span>
     </p>
   );

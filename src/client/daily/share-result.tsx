@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/i18n';
+import { useSpoken } from '../../ui/use-spoken';
 import styles from '../practice/decision-table.module.css';
 
 /** A result as a text to copy. Without the clipboard, which needs a secure context, the text is selected instead. */
@@ -8,6 +9,7 @@ export function ShareResult({ text }: { text: string }) {
   const { daily: texts } = useMessages('practice');
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
+  useSpoken(status === '' ? undefined : status);
   async function copy() {
     field.current?.select();
     const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(text).then(
@@ -22,7 +24,7 @@ export function ShareResult({ text }: { text: string }) {
       <Button tone="primary" onClick={() => void copy()}>
         {texts.share}
       </Button>
-      <p role="status">{status}</p>
+      {status !== '' && <p>{status}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Answer({ answered, verdict }: { answered: AnsweredDecision; verd
   const { gameText } = useBoard(answered.exercise.entry);
   const { options, reason, isMixed } = createComparison({ ...answered, gameText, language, texts, roles, labelled });
   const advice = roles.advice({ reason });
-  const moves = options.map(({ label, percent }) => labelled({ label, value: percent }));
+  const moves = options.map(({ label, percent }) => labelled({ label: label.replaceAll(' · ', ', '), value: percent }));
   useSpoken([verdict, ...moves, advice].map((text) => (/[.!?”]$/.test(text) ? text : `${text}.`)).join(' '));
   return (
     <>

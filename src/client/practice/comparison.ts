@@ -3,7 +3,6 @@ import { moveKey } from '../../ai/search/tree';
 import type { GameText, Move, PlayerID } from '../../games/contract';
 import { subjectName } from '../../games/contract/board';
 import type { Catalog } from '../../i18n/catalog-types';
-import { listOf } from '../../i18n/format';
 import type { Language } from '../../i18n/languages';
 import { createRecommendation, type Option } from '../review/explanation';
 import type { Exercise } from './exercise';
@@ -65,7 +64,7 @@ export function createComparison(source: ComparisonSource): Comparison {
     const isKnown = labels.has(option.label) && !isSame(move, chosen) && !isSame(move, played);
     labels.add(option.label);
     if (told.length === 0 || isKnown) return [];
-    return [{ ...option, label: labelled({ label: listOf(told, language), value: option.label }) }];
+    return [{ ...option, label: labelled({ label: told.join(' · '), value: option.label }) }];
   });
   return { options, reason: recommendation.reason, isMixed: new Set(right.map(labelOf(source))).size > 1 };
 }

@@ -26,7 +26,8 @@ export function DecisionTable({ exercise, isOpen, attempt, onPlay, children }: D
   return (
     <div className={styles.table}>
       <SpeechRegion />
-      <div className={styles.board}>
+      <aside className={styles.beside}>{children}</aside>
+      <div className={styles.board} data-closed={!isOpen || undefined}>
         <Board
           key={attempt}
           {...{ G, seats, pending: false, training: false, onEnd: noop, play: onPlay }}
@@ -34,7 +35,6 @@ export function DecisionTable({ exercise, isOpen, attempt, onPlay, children }: D
           legalMoves={isOpen ? legalMoves : NO_MOVES}
         />
       </div>
-      <aside className={styles.beside}>{children}</aside>
     </div>
   );
 }

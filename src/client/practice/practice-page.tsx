@@ -35,7 +35,10 @@ export function PracticePage() {
             <Today matches={state.matches} />
             <CollectionProgress {...{ state, collection }} />
           </div>
-          <Progress matches={state.matches} />
+          <div className={styles.column}>
+            <Progress matches={state.matches} />
+            <DailyLink />
+          </div>
         </div>
       )}
     </Page>
@@ -102,6 +105,27 @@ function progressText({ stage, done, total }: CollectionState, texts: Catalog['p
   if (stage === 'running') return texts.collecting({ nth: done + 1, total });
   if (stage === 'stopped') return texts.stopped({ n: total - done });
   return stage === 'done' ? texts.collected : undefined;
+}
+
+/** Link to the positions of the day. */
+function DailyLink() {
+  const { daily: texts } = useMessages('practice');
+  return (
+    <section className={styles.daily} aria-labelledby="daily">
+      <h2 id="daily">{texts.title}</h2>
+      <p className={styles.soft}>{texts.lead}</p>
+      <div className={styles.emblems}>
+        {GAMES.filter(({ positions }) => positions).map((entry) => (
+          <Emblem key={entry.name} entry={entry} />
+        ))}
+      </div>
+      <p>
+        <Link href="/daily" className={buttonClass('plain')}>
+          {texts.play}
+        </Link>
+      </p>
+    </section>
+  );
 }
 
 /** What decisions cost, match by match, for each game. */
