@@ -11,7 +11,7 @@ export interface MoveCost {
 }
 
 /** A move that costs no more than this, or than its error, is as good as the best. */
-export const RIGHT_WITHIN = 0.01;
+const RIGHT_WITHIN = 0.01;
 
 /**
  * Returns what each move costs, in the order of their mean values, best first. The first sample chooses the best move and

@@ -3,7 +3,7 @@ import { parseSavedMatch, recordSavedMatch, UnreadableMatchError } from '../save
 import type { PracticeRecord } from '../saved-matches/practice-record';
 import { dayOf, type MatchSummary, type SavedMatch } from '../saved-matches/saved-match';
 import { savedMatchById, savedMatchSummaries, updateSavedMatch } from '../saved-matches/saved-matches';
-import { createBotWorkerClient, type BotWorkerClient } from '../shared/bot-worker-client';
+import type { BotWorkerClient } from '../shared/bot-worker-client';
 import type { ReadonlyStore } from '../shared/match-store';
 import { currentTime } from '../shared/time';
 import { evaluateDecisions, NOTHING_FOUND } from './collect';
@@ -33,10 +33,7 @@ export interface Collection extends ReadonlyStore<CollectionState> {
 const EFFORT: Effort = { samples: 6, milliseconds: 80 };
 
 /** Creates a collection that has not started. */
-export function createCollection(
-  effort = EFFORT,
-  createBots: () => BotWorkerClient = createBotWorkerClient,
-): Collection {
+export function createCollection(createBots: () => BotWorkerClient, effort = EFFORT): Collection {
   const store = createStore<CollectionState>(() => ({ stage: 'loading', matches: [], done: 0, total: 0, progress: 0 }));
   let controller: AbortController | undefined;
   const run = async (bots: BotWorkerClient, signal: AbortSignal) => {

@@ -14,6 +14,7 @@ import { Page } from '../app/page';
 import { LineChart } from '../players/line-chart';
 import { useNumberFormat } from '../players/player-numbers';
 import { dayOf, type MatchSummary } from '../saved-matches/saved-match';
+import { createBotWorkerClient } from '../shared/bot-worker-client';
 import { currentTime } from '../shared/time';
 import { createCollection, type Collection, type CollectionState } from './collection';
 import { costsOfMatches, countMistakes, dueMistakes } from './exercises';
@@ -47,7 +48,7 @@ export function PracticePage() {
 
 /** Starts the collection, which lives as long as the page. */
 function useCollection(): Collection {
-  const [collection] = useState(createCollection);
+  const [collection] = useState(() => createCollection(createBotWorkerClient));
   useEffect(() => {
     collection.start();
     return collection.stop;
