@@ -11,8 +11,8 @@ export function moveEvaluation(game: GameModel, seed: string | number): Required
   const estimate =
     game.ai.estimateMoves ?? ((state, player) => Promise.resolve(estimatorOf(game, state, player, random)));
   return {
-    async evaluateMoves({ view, informationState = view, player }, budget, signal) {
-      const estimator = await estimate(informationState, player, random);
+    async evaluateMoves({ view, informationState = view, player, required = [] }, budget, signal) {
+      const estimator = await estimate(informationState, player, random, required);
       signal?.throwIfAborted();
       if (estimator.sample) await runWithinBudget(budget, () => estimator.sample!(), signal);
       return estimator.evaluations();

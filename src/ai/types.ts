@@ -20,6 +20,8 @@ export interface DecisionRequest<G extends GameState = GameState, M extends Move
   readonly player: PlayerID;
   /** The legal moves of `player`, at least one. */
   readonly moves: readonly M[];
+  /** The moves that `evaluateMoves` evaluates even where they are never sensible; none by default. */
+  readonly required?: readonly M[];
 }
 
 /** A player that can be asked for a move. Artificial delays are the caller's responsibility. */
@@ -30,7 +32,7 @@ export interface Bot {
   choose<G extends GameState, M extends Move>(request: DecisionRequest<G, M>, signal?: AbortSignal): Promise<M>;
   /**
    * Resolves to what the moves of a request with several moves are worth, best first; moves that are never sensible may be
-   * missing. Rejects with the signal's reason when the signal is aborted first. Absent for a bot that has none, the random one.
+   * missing, unless they are required. Rejects with the signal's reason when the signal is aborted first. Absent for a bot that has none, the random one.
    */
   evaluateMoves?(request: DecisionRequest, budget: Budget, signal?: AbortSignal): Promise<readonly MoveEvaluation[]>;
 }

@@ -15,6 +15,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   analyse: { file: 'src/cli/analyse', about: 'says what each move of a position in an exported match is worth' },
   verify: { file: 'src/cli/verify', about: 'verifies an exported match' },
   solve: { file: 'src/cli/solve', about: 'prints the exact solutions of a game, checks them, writes its tables' },
+  positions: {
+    file: 'src/cli/positions',
+    about: 'finds the positions of the day of a game: hard for greedy, clear for level 5',
+  },
   backup: { file: 'src/cli/backup', about: 'copies the SQLite database of a running server' },
   player: { file: 'src/cli/player', about: 'prints or deletes what is stored about a person' },
   operator: { file: 'src/cli/operator', about: 'does what the page of the operator does, at a running server' },

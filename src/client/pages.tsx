@@ -12,6 +12,10 @@ const MatchReplay = lazyComponent(async () => (await import('./replay/replay-pag
 const FileReplay = lazyComponent(async () => (await import('./replay/replay-page')).FileReplay);
 const LinkReplay = lazyComponent(async () => (await import('./replay/replay-page')).LinkReplay);
 const LogbookPage = lazyComponent(async () => (await import('./saved-matches/logbook-page')).LogbookPage);
+const PracticePage = lazyComponent(async () => (await import('./practice/practice-page')).PracticePage);
+const ExercisePage = lazyComponent(async () => (await import('./practice/exercise-page')).ExercisePage);
+const DailyPage = lazyComponent(async () => (await import('./daily/daily-page')).DailyPage);
+const PositionPage = lazyComponent(async () => (await import('./daily/position-page')).PositionPage);
 const PlayersPage = lazyComponent(async () => (await import('./players/players-page')).PlayersPage);
 const PlayerPage = lazyComponent(async () => (await import('./players/player-page')).PlayerPage);
 const VerifyPage = lazyComponent(async () => (await import('./verify/verify-page')).VerifyPage);
@@ -51,6 +55,12 @@ export function OtherPages() {
       <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
       <Route path="/replay/link" component={LinkReplay} />
       <Route path="/logbook" component={LogbookPage} />
+      <Route path="/practice" component={PracticePage} />
+      <Route path="/practice/:id/:ply">
+        {({ id, ply }) => <ExercisePage key={`${id} ${ply}`} id={id} ply={Number(ply)} />}
+      </Route>
+      <Route path="/daily" component={DailyPage} />
+      <Route path="/daily/:game">{({ game }) => <PositionPage key={game} game={game} />}</Route>
       <Route path="/players" component={PlayersPage} />
       <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
       <Route path="/verify" component={VerifyPage} />

@@ -51,6 +51,8 @@ export interface Catalog {
       readonly players: string;
       readonly verify: string;
       readonly accessibility: string;
+      readonly practice: string;
+      readonly daily: string;
     };
     readonly games: {
       readonly piratz: {
@@ -1415,6 +1417,73 @@ export interface Catalog {
       readonly against: (values: { readonly names: string | number }) => string;
     };
     readonly share: (values: { readonly percent: string | number }) => string;
+  };
+  readonly practice: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly collecting: (values: { readonly nth: string | number; readonly total: string | number }) => string;
+    readonly collected: string;
+    readonly stopped: (values: { readonly n: number }) => string;
+    readonly failed: string;
+    readonly stop: string;
+    readonly goOn: string;
+    readonly due: (values: { readonly n: number }) => string;
+    readonly start: string;
+    readonly later: (values: { readonly n: number }) => string;
+    readonly learned: (values: { readonly n: number }) => string;
+    readonly rhythm: string;
+    readonly progress: {
+      readonly title: string;
+      readonly text: string;
+      readonly day: string;
+      readonly points: string;
+      readonly none: string;
+    };
+    readonly position: {
+      readonly title: (values: { readonly game: string | number }) => string;
+      readonly question: string;
+      readonly from: (values: { readonly day: string | number; readonly names: string | number; readonly ply: number }) => string;
+      readonly lost: (values: { readonly points: number }) => string;
+      readonly thinking: string;
+      readonly right: string;
+      readonly wrong: (values: { readonly points: number }) => string;
+      readonly best: string;
+      readonly asGood: string;
+      readonly yours: string;
+      readonly played: string;
+      readonly advice: (values: { readonly reason: string | number }) => string;
+      readonly several: string;
+      readonly comesBack: (values: { readonly day: string | number }) => string;
+      readonly learned: string;
+      readonly next: string;
+      readonly back: string;
+      readonly failed: string;
+      readonly again: string;
+      readonly gone: string;
+      readonly loading: string;
+    };
+    readonly daily: {
+      readonly title: string;
+      readonly of: (values: { readonly game: string | number }) => string;
+      readonly lead: string;
+      readonly open: string;
+      readonly play: string;
+      readonly look: string;
+      readonly tries: (values: { readonly n: number }) => string;
+      readonly wrong: (values: { readonly n: number }) => string;
+      readonly repeated: string;
+      readonly solved: (values: { readonly tries: number }) => string;
+      readonly missed: string;
+      readonly score: (values: { readonly score: string | number }) => string;
+      readonly streak: (values: { readonly n: number }) => string;
+      readonly share: string;
+      readonly copied: string;
+      readonly copyByHand: string;
+      readonly result: string;
+      readonly tomorrow: string;
+      readonly others: string;
+    };
   };
   readonly replay: {
     readonly title: (values: { readonly game: string | number }) => string;

@@ -185,7 +185,17 @@ describe('before its scripts are there', () => {
     const { page } = await openAtFirstPaint();
     const hrefs = await page.locator('#root a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const learn = GAMES.map(({ name }) => `/learn/${name}`);
-    expect(hrefs).toEqual(['#content', '/', ...learn, '/logbook', '/players', '/verify', '/accessibility']);
+    expect(hrefs).toEqual([
+      '#content',
+      '/',
+      ...learn,
+      '/logbook',
+      '/daily',
+      '/practice',
+      '/players',
+      '/verify',
+      '/accessibility',
+    ]);
     await page.locator('#root a[href="/players"]').click();
     await page.waitForURL('**/players', { waitUntil: 'commit' });
     await page.locator('html[data-view="loading"] #root header').waitFor();

@@ -80,6 +80,8 @@ describe('the offline client', () => {
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
       tables.push(page.url());
+      await page.goto(addressOf(`daily/${name}`));
+      await page.getByRole('heading', { name: 'What would you play?' }).waitFor();
     }
     await page.goto(tables[0]!);
     await playUntil([person], async (moves) => moves >= 3 && (await availableChoices(person)).length > 0);

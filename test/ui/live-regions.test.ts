@@ -24,6 +24,7 @@ const OWN_REGIONS: Readonly<Record<string, string>> = {
   'client/operator/dashboard.tsx': 'a page without a queue',
   'client/operator/sign-in.tsx': 'a page without a queue',
   'client/players/manage-nickname.tsx': 'a page without a queue',
+  'client/practice/practice-page.tsx': 'a page without a queue',
   'client/saved-matches/logbook-page.tsx': 'a page without a queue',
   'client/saved-matches/open-match.tsx': 'a page without a queue',
   'client/solo/solo-page.tsx': 'a page without a queue',

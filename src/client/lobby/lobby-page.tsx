@@ -65,6 +65,7 @@ export function LobbyPage() {
         </div>
       </div>
       <footer className={styles.footer}>
+        <Link href="/daily">{texts.lobby.daily}</Link> · <Link href="/practice">{texts.lobby.practice}</Link> ·{' '}
         <Link href="/players">{texts.lobby.players}</Link> ·{' '}
         <Link href="/verify" aria-keyshortcuts={useShortcut('Shift+V')}>
           {texts.lobby.verify}

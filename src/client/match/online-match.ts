@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { GameEntry, GameState } from '../../games/contract';
+import type { GameEntry, GameState, PlayerID } from '../../games/contract';
 import type { RematchOffer } from '../../protocol/socket';
 import { createChatStore, setLastRead, type ChatStore } from '../chat/chat-store';
 import type { MatchExport } from '../../match/export-format';
 import { savedMatchById, saveMatchOnce } from '../saved-matches/saved-matches';
 import { getExport, toFailure } from '../shared/api';
 import type { DebugOption } from '../shared/debug-option';
-import type { HeldSeat } from '../shared/local-store';
+import { firstSeatIn, type HeldSeat } from '../shared/local-store';
 import { createMatchStore, receivedMissed, type MatchStore, type ReceivedOffer } from '../shared/match-store';
 import type { ConnectionOptions } from '../shared/server-connection';
 import { SocketTransport } from '../shared/transport';
@@ -82,9 +82,16 @@ export function useSaveFinishedMatch({ name, rules }: GameEntry, matchID: string
     saveMatchOnce(matchID, async () => ({
       match: await getExport(name, matchID, controller.signal),
       outcome,
+      ...seatOfViewer(matchID),
     })).catch((error: unknown) => !controller.signal.aborted && toFailure(error));
     return () => controller.abort();
   }, [name, rules, matchID, G]);
+}
+
+/** Returns the first seat of this browser, if it still has one. */
+function seatOfViewer(matchID: string): { readonly seat?: PlayerID } {
+  const seat = firstSeatIn(matchID)?.playerID;
+  return seat === undefined ? {} : { seat };
 }
 
 /** Returns the export of a finished match: the server's, or the saved one when the server has the match no more. */

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../games/contract';
+import type { SavedMatch } from './saved-match';
 import { itemAt } from '../../games/contract/items';
 import { newSeed } from '../../random/seeded-stream';
 import { isRecord } from '../shared/local-store';
@@ -11,6 +12,7 @@ import {
   UnreadableMatchError,
   type GameMatch,
 } from './match-file';
+import { isPracticeRecord } from './practice-record';
 import { addSavedMatch, findSavedMatch, isSaved } from './saved-matches';
 
 /** What became of the matches of a logbook file: the numbers of matches. */
@@ -68,12 +70,21 @@ async function importEntry(entry: unknown): Promise<keyof LogbookImport> {
     if ((await isSaved(id)) || (await findSavedMatch(match)) !== undefined) return 'known';
     const outcome = await finalOutcome(found);
     const keptAt = typeof entry.keptAt === 'number' ? entry.keptAt : Date.now();
-    await addSavedMatch({ id, keptAt, match, ...(outcome && { outcome }) });
+    await addSavedMatch({ id, keptAt, match, ...(outcome && { outcome }), ...practiceOf(entry, match.numPlayers) });
     return 'added';
   } catch (error) {
     if (error instanceof UnreadableMatchError) return 'unreadable';
     throw error;
   }
+}
+
+/** Returns what an entry of a logbook says of its user, where that is valid. */
+function practiceOf(
+  { seat, practice }: Readonly<Record<string, unknown>>,
+  numPlayers: number,
+): Pick<SavedMatch, 'seat' | 'practice'> {
+  const isSeat = Array.from({ length: numPlayers }, (_, nth) => String(nth)).includes(String(seat));
+  return { ...(isSeat && { seat: String(seat) }), ...(isPracticeRecord(practice) && { practice }) };
 }
 
 /** Replays a match; undefined if it is not over. */

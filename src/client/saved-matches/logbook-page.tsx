@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { GAMES } from '../../games';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Select, TextField } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -35,6 +35,7 @@ export function LogbookPage() {
         <div className={styles.tools}>
           <OpenMatch onImport={reload} />
           {matches && matches.length > 0 && <ExportLogbook />}
+          {matches && matches.length > 0 && <PracticeLink />}
         </div>
       </div>
     </Page>
@@ -148,6 +149,20 @@ function LogbookSearch({ matches, filter, setFilter }: LogbookSearchProps) {
         </Button>
       )}
     </form>
+  );
+}
+
+/** Link to the practice, which asks for the costliest decisions of these matches. */
+function PracticeLink() {
+  const { lobby } = useMessages('app');
+  const { lead } = useMessages('practice');
+  return (
+    <div className={styles.export}>
+      <Link href="/practice" className={buttonClass('plain')}>
+        {lobby.practice}
+      </Link>
+      <p className={styles.soft}>{lead}</p>
+    </div>
   );
 }
 

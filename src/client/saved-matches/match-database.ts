@@ -14,6 +14,8 @@ const VERSION = 1;
 export interface Database {
   /** Stores all matches or none. */
   put(matches: readonly SavedMatch[]): Promise<void>;
+  /** Replaces a match by what `change` makes of it, if it still exists. */
+  update(id: string, change: (saved: SavedMatch) => SavedMatch): Promise<void>;
   remove(id: string): Promise<void>;
   has(id: string): Promise<boolean>;
   match(id: string): Promise<SavedMatch | undefined>;
@@ -41,6 +43,14 @@ export async function openMatchDatabase(onClose: () => void): Promise<Database> 
       const transaction = writing();
       const [whole, summaries] = [transaction.objectStore('matches'), transaction.objectStore('summaries')];
       const requests = matches.flatMap((saved) => [whole.put(saved), summaries.put(summaryOf(saved))]);
+      await Promise.all([...requests, transaction.done]);
+    },
+    async update(id, change) {
+      const transaction = writing();
+      const [whole, summaries] = [transaction.objectStore('matches'), transaction.objectStore('summaries')];
+      const saved = await whole.get(id);
+      const changed = saved && change(saved);
+      const requests = changed ? [whole.put(changed), summaries.put(summaryOf(changed))] : [];
       await Promise.all([...requests, transaction.done]);
     },
     async remove(id) {

@@ -1,6 +1,7 @@
-import type { Outcome } from '../../games/contract';
+import type { Outcome, PlayerID } from '../../games/contract';
 import { MATCH_FORMAT, type MatchExport } from '../../match/export-format';
 import { isRecord } from '../shared/local-store';
+import type { PracticeRecord } from './practice-record';
 
 /** A match saved in this browser. */
 export interface SavedMatch {
@@ -11,6 +12,10 @@ export interface SavedMatch {
   readonly match: MatchExport;
   /** The outcome; absent if the match was not finished. */
   readonly outcome?: Outcome;
+  /** The seat of this browser's user; earlier versions did not save it. */
+  readonly seat?: PlayerID;
+  /** Absent until the match has been evaluated. */
+  readonly practice?: PracticeRecord;
 }
 
 /** Type guard for stored matches; does not check the content of the match. */
@@ -26,14 +31,21 @@ export function isSavedMatch(value: unknown): value is SavedMatch {
 
 /** What the list of saved matches shows of one. */
 export interface MatchSummary
-  extends Pick<SavedMatch, 'id' | 'keptAt' | 'outcome'>, Pick<MatchExport, 'game' | 'numPlayers' | 'names'> {
+  extends
+    Pick<SavedMatch, 'id' | 'keptAt' | 'outcome' | 'practice'>,
+    Pick<MatchExport, 'game' | 'numPlayers' | 'names'> {
   readonly fingerprint: string;
 }
 
 /** Returns the summary of a saved match. */
-export function summaryOf({ id, keptAt, outcome, match }: SavedMatch): MatchSummary {
+export function summaryOf({ id, keptAt, outcome, practice, match }: SavedMatch): MatchSummary {
   const { game, numPlayers, names, fingerprint } = match;
-  return { id, keptAt, game, numPlayers, fingerprint, ...(names && { names }), ...(outcome && { outcome }) };
+  return {
+    ...{ id, keptAt, game, numPlayers, fingerprint },
+    ...(names && { names }),
+    ...(outcome && { outcome }),
+    ...(practice && { practice }),
+  };
 }
 
 /** Which matches of the logbook are shown. Empty texts restrict nothing. */

@@ -113,6 +113,13 @@ export async function saveMatchOnce(id: string, load: () => Promise<Omit<SavedMa
   if (!(await isSaved(id))) await addSavedMatch({ id, keptAt: Date.now(), ...(await load()) });
 }
 
+/** Replaces a saved match by what `change` makes of it, if it still exists. */
+export async function updateSavedMatch(id: string, change: (saved: SavedMatch) => SavedMatch): Promise<void> {
+  const saved = unsaved.get(id);
+  if (saved) unsaved.set(id, change(saved));
+  else await onDatabase((database) => database.update(id, change));
+}
+
 /** Removes a saved match. */
 export async function removeSavedMatch(id: string): Promise<void> {
   await onDatabase((database) => database.remove(id));

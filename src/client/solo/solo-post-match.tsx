@@ -10,7 +10,7 @@ import { saveMatchOnce } from '../saved-matches/saved-matches';
 import type { MatchSnapshot } from '../shared/match-store';
 import { soloExport } from '../shared/solo-export';
 import { recordSoloResult } from '../shared/solo-results';
-import { saveSoloSummary, type SoloRecord } from '../shared/solo-storage';
+import { LOCAL_SEAT, saveSoloSummary, type SoloRecord } from '../shared/solo-storage';
 
 interface SoloPostMatchProps {
   readonly entry: GameEntry;
@@ -47,7 +47,11 @@ export function useSaveSoloMatch(
     if (!snapshot?.outcome) return;
     const { outcome, G } = snapshot;
     recordSoloResult(entry.name, record, outcome);
-    const load = async () => ({ match: soloExport(entry, record, namesOf(seats), G), outcome });
+    const load = async () => ({
+      match: soloExport(entry, record, namesOf(seats), G),
+      outcome,
+      seat: LOCAL_SEAT,
+    });
     void saveMatchOnce(record.id, load).then(() => setSaved(true));
   }, [entry, record, seats, snapshot]);
   return isSaved;

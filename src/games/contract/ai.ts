@@ -12,7 +12,7 @@ export interface MoveEvaluation<M extends Move = Move> {
 export interface MoveEstimator<M extends Move = Move> {
   /** Takes a sample for every move; absent where samples add nothing. */
   sample?(): void;
-  /** Returns the sensible moves, best first; there must have been a sample if there are any. */
+  /** Returns the sensible and the required moves, best first; there must have been a sample if there are any. */
   evaluations(): readonly MoveEvaluation<M>[];
 }
 
@@ -77,8 +77,14 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
   /**
    * Creates the estimator of a decision between several moves, from the information state alone, for the hints of bots
    * without a search. By default the exact values of `solve`, or the means of rollouts.
+   * @param required legal moves to estimate even where they are never sensible
    */
-  estimateMoves?(informationState: G, player: PlayerID, random: Random): Promise<MoveEstimator<M>>;
+  estimateMoves?(
+    informationState: G,
+    player: PlayerID,
+    random: Random,
+    required?: readonly M[],
+  ): Promise<MoveEstimator<M>>;
   /** Further policies by bot name (lower-case letters), loaded on first use. */
   readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
   /** The bots of the five levels, weakest first, in the notation of levels.ts; the default levels when absent. */

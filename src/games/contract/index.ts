@@ -71,6 +71,8 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   tutorial?(): Promise<Tutorial<G, M>>;
   /** Loads the statistics; absent where there are none. */
   statistics?(): Promise<Statistics<G>>;
+  /** Loads the codes of the positions of the day, see match/coded-position.ts; absent where there are none. */
+  positions?(): Promise<readonly string[]>;
   /** Loads the exact solution; absent where nothing is solved. */
   exactSolution?(): Promise<ExactSolution>;
 }

@@ -16,5 +16,6 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
+  positions: () => import('./positions.json').then(({ positions }) => positions),
   exactSolution: () => import('./ai/exact-results'),
 };

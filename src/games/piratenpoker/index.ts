@@ -16,4 +16,5 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
+  positions: () => import('./positions.json').then(({ positions }) => positions),
 };

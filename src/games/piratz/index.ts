@@ -18,4 +18,5 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
+  positions: () => import('./positions.json').then(({ positions }) => positions),
 };

@@ -33,7 +33,8 @@ export const ai: GameAI<KapernState, KapernMove> = {
   determinize,
   observationKey,
   rolloutPolicy: heuristicMove,
-  estimateMoves: async (view) => (await import('./policies')).createMoveEstimator(view),
+  estimateMoves: async (view, _player, _random, required) =>
+    (await import('./policies')).createMoveEstimator(view, required),
   policies: {
     points: async () => (await import('./policies')).pointsPolicy(),
     exact: async () => (await import('./policies')).exactPolicy(),

@@ -1,12 +1,14 @@
 import type { MoveEstimator, MoveEvaluation, Policy } from '../../contract';
 import { turnOf } from '../rules/rules';
-import type { KapernMove, KapernState } from '../rules/state';
+import type { Rulings } from '../rules/options';
+import type { KapernMove, KapernState, Turn } from '../rules/state';
+import { stopNow, store, unstore } from '../rules/turn';
 import { bestAction } from './best-action';
-import { oddsOf } from './odds';
+import { oddsOf, oddsOfRoll, type ActionOdds } from './odds';
 import { situationOf } from './situation';
 import { minimizeDiceMoves, nextMove } from './turn-action';
 import { ownPoints, solutionFor } from './turn-mdp/cache';
-import { createWinSolver } from './win-solution';
+import { createWinSolver, type WinSolution } from './win-solution';
 
 /** A move, and what the roll that it leads to risks. */
 export interface KapernEvaluation extends MoveEvaluation<KapernMove> {
@@ -50,15 +52,39 @@ export function exactPolicy(): KapernPolicy {
 const solveForEstimates = createWinSolver();
 
 /** Creates the estimator of a decision: the exact win probability of every sensible move, and what its roll risks. */
-export function createMoveEstimator(view: KapernState): MoveEstimator<KapernMove> {
+export function createMoveEstimator(
+  view: KapernState,
+  required: readonly KapernMove[] = [],
+): MoveEstimator<KapernMove> {
   const turn = turnOf(view);
   if (!turn) throw new Error('there is no choice before the first roll');
-  const { solution, utility } = solveForEstimates(situationOf(view), turn.card);
+  const solved = solveForEstimates(situationOf(view), turn.card);
   const evaluations = new Map<string, KapernEvaluation>();
-  for (const { value, bust, ...action } of oddsOf(turn, view.rulings, utility, solution).actions) {
-    const move = nextMove(turn, minimizeDiceMoves(turn, action));
+  const add = (move: KapernMove, { value, bust }: Pick<ActionOdds, 'value' | 'bust'>) => {
     const key = JSON.stringify(move);
     if (!evaluations.has(key)) evaluations.set(key, { move, winChance: Math.min(1, Math.max(0, value)), bust });
+  };
+  for (const action of oddsOf(turn, view.rulings, solved.utility, solved.solution).actions)
+    add(nextMove(turn, minimizeDiceMoves(turn, action)), action);
+  for (const move of required) add(move, oddsOfMove(turn, move, view.rulings, solved));
+  return { evaluations: () => [...evaluations.values()].sort((a, b) => b.winChance - a.winChance) };
+}
+
+/** Returns the odds of a legal move; what dice on Treasure Island are worth depends on the best action after that. */
+function oddsOfMove(turn: Turn, { move, args }: KapernMove, rulings: Rulings, solved: WinSolution) {
+  const { solution, utility } = solved;
+  const bestAfter = (next: Turn) => ({ value: oddsOf(next, rulings, utility, solution).actions[0]!.value, bust: 0 });
+  switch (move) {
+    case 'store':
+      return bestAfter(store(turn, args[0]));
+    case 'unstore':
+      return bestAfter(unstore(turn, args[0]));
+    case 'reroll':
+      return oddsOfRoll(turn, args[0], rulings, solution)!;
+    case 'rerollSkull':
+      return oddsOfRoll(turn, [args[0]], rulings, solution)!;
+    case 'roll':
+    case 'stop':
+      return { value: utility(stopNow(turn)), bust: 0 };
   }
-  return { evaluations: () => [...evaluations.values()] };
 }

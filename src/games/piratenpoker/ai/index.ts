@@ -37,9 +37,9 @@ export const ai: GameAI<PokerState, PokerMove> = {
   rolloutPolicy: forwardLookingMove,
   value,
   network: loadPokerNetwork,
-  async estimateMoves(view, player, random) {
+  async estimateMoves(view, player, random, required) {
     const { createMoveEstimator } = await import('./move-estimator');
-    return createMoveEstimator(await loadPokerNetwork(), view, player, random);
+    return createMoveEstimator(await loadPokerNetwork(), view, player, random, required);
   },
   policies: {
     greedy: async () => ({ act: greedyMove }),

@@ -15,7 +15,7 @@ export interface PokerEvaluation extends MoveEvaluation<PokerMove> {
   readonly roundChance?: number;
 }
 
-/** The largest number of moves that are compared, besides the pass: those that the network plays most often. */
+/** The largest number of moves that are compared besides the pass and the required ones: those that the network plays most often. */
 const MAX_CANDIDATES = 8;
 
 /** The sums of a candidate over the sampled worlds. */
@@ -35,8 +35,9 @@ export function createMoveEstimator(
   view: PokerState,
   player: PlayerID,
   random: Random,
+  required: readonly PokerMove[] = [],
 ): MoveEstimator<PokerMove> {
-  const candidates: Candidate[] = candidateMoves(network, view, player).map((move) => {
+  const candidates: Candidate[] = candidateMoves(network, view, player, required).map((move) => {
     return { move, winChance: 0, roundsWon: 0 };
   });
   const isBid = view.stage === 'commit';
@@ -62,13 +63,21 @@ export function createMoveEstimator(
   };
 }
 
-/** Returns the moves that the network plays most often, and the pass. */
-function candidateMoves(network: PokerNetwork, view: PokerState, player: PlayerID): PokerMove[] {
+/** Returns the moves that the network plays most often, the pass, and the required ones. */
+function candidateMoves(
+  network: PokerNetwork,
+  view: PokerState,
+  player: PlayerID,
+  required: readonly PokerMove[],
+): PokerMove[] {
   const moves = rules.legalMoves(view, player);
   const { priors } = network.evaluate(view, player, moves);
   const byPrior = [...moves.keys()].sort((a, b) => itemAt(priors, b) - itemAt(priors, a));
   const isPass = (each: PokerMove) => each.move === 'play' && each.args[0].length === 0;
-  return byPrior.map((i) => itemAt(moves, i)).filter((move, rank) => rank < MAX_CANDIDATES || isPass(move));
+  const wanted = new Set(required.map((move) => JSON.stringify(move)));
+  return byPrior
+    .map((i) => itemAt(moves, i))
+    .filter((move, rank) => rank < MAX_CANDIDATES || isPass(move) || wanted.has(JSON.stringify(move)));
 }
 
 /** Lets the opponents bid by the network's policy, again where they have committed: the world only guessed those bids. */
