@@ -104,7 +104,7 @@ describe('a player who comes back to a table', () => {
       await waitUntil(async () => (await availableChoices(person)).length > 0);
       expect(await logLength(person)).toBeGreaterThan(shown);
       await picture(person, `${name} after`);
-      if (size === PHONE) expect(await narrowProblems(person, 'a table after a film')).toEqual([]);
+      expect(size === PHONE ? await narrowProblems(person, 'a table after a film') : []).toEqual([]);
       await waitUntil(() => playOnce(person, 1));
       await recap(person).waitFor({ state: 'detached' });
     },

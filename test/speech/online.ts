@@ -188,7 +188,7 @@ export async function openOnline({
     const onError = (error: unknown) => {
       throw error;
     };
-    driveSeat({ client: client as never, player, game: entry, choose, minDelayMs: () => THINKING_MS, onError });
+    driveSeat({ client, player, game: entry, choose, minDelayMs: () => THINKING_MS, onError });
   }
   return page;
 }

@@ -141,15 +141,17 @@ function createSeen(table: string | undefined, stateID: number | undefined, late
   const stored = table === undefined ? undefined : lastSeenMove(table);
   const known = [stored, stateID === undefined ? undefined : stateID - 1].filter((move) => move !== undefined);
   let move = known.length > 0 ? Math.max(...known) : latest;
+  let saved = stored;
   const see = (next: number) => {
     move = next;
-    if (table !== undefined) saveLastSeenMove(table, next);
+    if (table !== undefined && saved !== next) saveLastSeenMove(table, next);
+    saved = next;
   };
   return {
     move: () => move,
     see: (next: number) => void (next >= move && see(next)),
     /** The server may have an older state, from a backup. */
-    follow: (latest: number) => void (latest < move && see(latest)),
+    follow: (present: number) => void (present < move && see(present)),
   };
 }
 

@@ -76,10 +76,10 @@ describe('the film of what was missed', () => {
         const states = kinds.map((kind, id) => stateWith(id, kind));
         const film = started(states, true, factor);
         fc.pre(film !== undefined);
-        const { shown, ms } = run(film!.queue, factor);
-        expect(film!.plan.durationMs).toBeLessThanOrEqual(MAX_FILM_MS);
-        expect(ms).toBeLessThanOrEqual(film!.plan.durationMs);
-        expect(shown[0]).toBe(String(film!.plan.leftOut));
+        const { shown, ms } = run(film.queue, factor);
+        expect(film.plan.durationMs).toBeLessThanOrEqual(MAX_FILM_MS);
+        expect(ms).toBeLessThanOrEqual(film.plan.durationMs);
+        expect(shown[0]).toBe(String(film.plan.leftOut));
         expect(shown.at(-1)).toBe(String(states.length - 1));
       }),
     );
