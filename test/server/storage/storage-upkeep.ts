@@ -19,6 +19,12 @@ import type { Driver } from '../../../src/server/storage/driver';
 
 /** Undoes the migrations from number 13 on. */
 const UNDO_SINCE_13 = [
+  'DROP TABLE operator_sessions',
+  'DROP TABLE removals',
+  'DROP TABLE notices',
+  'DROP TABLE former_nicknames',
+  'ALTER TABLE players DROP COLUMN blocked_at',
+  'DROP INDEX matches_finished',
   'DROP TABLE presences',
   'DROP INDEX chat_by_key',
   'ALTER TABLE chat DROP COLUMN message_key',
