@@ -47,6 +47,14 @@ export interface Press {
   readonly isRepeat: boolean;
 }
 
+/** How long a repeated press is ignored after the question has changed. */
+const GUARD_MS = 500;
+
+/** Returns whether a press was meant for the question that came up at `changedMs`. */
+export function isMeantFor({ startMs, isRepeat }: Press, changedMs: number): boolean {
+  return startMs >= changedMs + (isRepeat ? GUARD_MS : 0);
+}
+
 /** A second press of the same gesture comes within this time, and a second tap within this distance in pixels. */
 const REPEAT_MS = 1000;
 const REPEAT_PX = 24;

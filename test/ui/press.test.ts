@@ -1,5 +1,4 @@
-import { isMeantFor } from '../../src/games/board/use-move-input';
-import { createPressTracker, type Press } from '../../src/ui/input';
+import { createPressTracker, isMeantFor, type Press } from '../../src/ui/input';
 
 type PressEvent = readonly [
   kind: 'down' | 'tap' | 'key' | 'held' | 'up' | 'click' | 'dblclick',

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/contract';
-import { isMeantFor } from '../../games/board/use-move-input';
 import { itemAt } from '../../games/contract/items';
-import { usePress } from '../../ui/input';
+import { isMeantFor, usePress } from '../../ui/input';
 import {
   buildSteps,
   isReady,

@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePress, type Press } from '../../ui/input';
+import { isMeantFor, usePress, type Press } from '../../ui/input';
 import { settings } from '../../ui/settings';
 import type { Move } from '../contract';
 import { useKeyedState } from './selection';
-
-/** How long a repeated press is ignored after the question has changed. */
-const GUARD_MS = 500;
 
 /** Plays the moves that the viewer chooses. */
 export interface MoveInput<M extends Move> {
@@ -53,11 +50,6 @@ export function useMoveInput<M extends Move>(questionKey: string, play: (move: M
     },
     isArmed: (move) => armed === JSON.stringify(move),
   };
-}
-
-/** Returns whether a press was meant for the question that came up at `changedMs`. */
-export function isMeantFor({ startMs, isRepeat }: Press, changedMs: number): boolean {
-  return startMs >= changedMs + (isRepeat ? GUARD_MS : 0);
 }
 
 function asksTwice({ pointerType }: Press): boolean {
