@@ -21,7 +21,7 @@ const PlayerPage = lazyComponent(async () => (await import('./players/player-pag
 const VerifyPage = lazyComponent(async () => (await import('./verify/verify-page')).VerifyPage);
 const AccessibilityPage = lazyComponent(async () => (await import('./app/accessibility-page')).AccessibilityPage);
 const OperatorPage = lazyComponent(async () => (await import('./operator/operator-page')).OperatorPage);
-const AlertsPage = lazyComponent(async () => (await import('./alerts/alerts-page')).AlertsPage);
+const MailPage = lazyComponent(async () => (await import('./mail/mail-page')).MailPage);
 const DebugPage = lazyComponent(async () => (await import('./debug/debug-page')).DebugPage);
 const NotFoundPage = lazyComponent(async () => (await import('./app/error-pages')).NotFoundPage);
 const StyleguidePage = import.meta.env.DEV
@@ -64,7 +64,7 @@ export function OtherPages() {
       <Route path="/players" component={PlayersPage} />
       <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
       <Route path="/verify" component={VerifyPage} />
-      <Route path="/alerts" component={AlertsPage} />
+      <Route path="/alerts" component={MailPage} />
       <Route path="/accessibility" component={AccessibilityPage} />
       <Route path="/operator" component={OperatorPage} />
       <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>

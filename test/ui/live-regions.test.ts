@@ -14,6 +14,8 @@ const OWN_REGIONS: Readonly<Record<string, string>> = {
   'client/keys/command-line.tsx': 'a dialog, and the queue waits while one is open',
   'client/seat-transfer/transfer-dialog.tsx': 'a dialog, and the queue waits while one is open',
   'client/app/settings-dialog.tsx': 'a dialog, and the queue waits while one is open',
+  'client/alerts/mail-choice.tsx': 'a dialog, and the queue waits while one is open',
+  'client/mail/mail-page.tsx': 'a page without a queue',
   'client/app/share-link.tsx': 'in dialogs, too, and the queue waits while one is open',
   'client/app/header.tsx': 'on pages without a queue, too',
   'client/app/storage-notice.tsx': 'on pages without a queue, too',

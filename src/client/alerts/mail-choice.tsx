@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../ui/i18n';
 import { toFailure } from '../shared/api';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { forgetMail, giveAddress, mailStatus, ownMail, removeAddress } from './mail';
-import styles from './mail.module.css';
+import styles from './mail-choice.module.css';
 
 /** What an address looks like; the server checks it again. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

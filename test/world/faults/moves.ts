@@ -98,8 +98,8 @@ export const MOVE_FAULTS: readonly Fault[] = [
   {
     about: 'a move can be missed between a sync and the subscription',
     file: 'src/server/realtime/match-subscription.ts',
-    find: 'await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request));',
-    replace: 'await (void locks, this.subscribe({ ...hosted, matchID }, socket, request));',
+    find: 'await locks.run(matchID, () => this.subscribe({ ...hosted, matchID }, socket, request, missed));',
+    replace: 'await (void locks, this.subscribe({ ...hosted, matchID }, socket, request, missed));',
   },
   {
     about: 'messages of a socket overtake each other',

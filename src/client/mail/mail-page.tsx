@@ -5,8 +5,8 @@ import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { Page } from '../app/page';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
-import { confirmAddress, stopMail } from './mail';
-import styles from './mail.module.css';
+import { confirmAddress, stopMail } from '../alerts/mail';
+import styles from './mail-page.module.css';
 
 /** What a link in an e-mail asks for: "#confirm=…" or "#stop=…". */
 const LINK = /^#(confirm|stop)=([0-9a-f]{32})$/;
@@ -15,7 +15,7 @@ const LINK = /^#(confirm|stop)=([0-9a-f]{32})$/;
  * The page behind the links of e-mails: confirms an address, or ends all e-mails. Only a button does it, because some mail
  * programs open links by themselves.
  */
-export function AlertsPage() {
+export function MailPage() {
   const texts = useMessages('table').mail;
   const { back } = useMessages('app');
   const [path, navigate] = useLocation();
