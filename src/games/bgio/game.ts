@@ -7,9 +7,11 @@ import type {
   MoveMap,
   PhaseConfig,
   StageMap,
+  State,
   Plugin,
   ActivePlayers,
 } from 'boardgame.io';
+import { undo, undoerIn, undoPlugin } from './undo';
 import { findLegalMove } from '../contract/legal-moves';
 import { optionsError, resolveOptions } from '../contract/options';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../contract';
@@ -42,9 +44,9 @@ export function createMove<G extends GameState, M extends Move>(
   };
 }
 
-/** Returns the moves by name without Object.prototype, so that "constructor" is not a move. */
+/** Returns the moves by name, and that which takes a move back. Without Object.prototype, so that "constructor" is not a move. */
 export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
-  return Object.assign(Object.create(null) as MoveMap<G>, moves);
+  return Object.assign(Object.create(null) as MoveMap<G>, { undo }, moves);
 }
 
 /** Copies an Immer draft to plain data that outlives the move. */
@@ -77,7 +79,7 @@ export function createBaseGame<G extends GameState, M extends Move>(
     minPlayers: rules.seats.min,
     maxPlayers: rules.seats.max,
     disableUndo: true,
-    plugins: [randomPlugin, stagesPlugin(rules)],
+    plugins: [randomPlugin, stagesPlugin(rules), undoPlugin(rules)], // the last one is the first after a move
     events: NO_EVENTS,
     validateSetupData: (requested, numPlayers) => optionsError(options, numPlayers, requested),
     setup: ({ ctx, random }, requested) =>
@@ -155,7 +157,7 @@ function isStreamState(data: unknown): data is StreamState {
 }
 
 /**
- * Creates the plugin that puts the active players of the rules into the stage of G, at the start and after every move.
+ * Creates the plugin that puts all who may move into the stage of G, at the start and after every move.
  * An event in a hook would do the same, but would make boardgame.io evaluate all `endIf` hooks again.
  */
 function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
@@ -165,10 +167,17 @@ function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): 
       const { G, ctx } = state;
       const plugins = { ...state.plugins, stages: { data: undefined } }; // boardgame.io expects it
       return ctx.gameover === undefined
-        ? { ...state, plugins, ctx: { ...ctx, ...activePlayersCtx(G, rules.activePlayers(G)) } }
+        ? { ...state, plugins, ctx: { ...ctx, ...activePlayersCtx(G, moversIn(state, rules)) } }
         : { ...state, plugins };
     },
   };
+}
+
+/** Returns the active players, and who may take back the last move. */
+function moversIn<G extends GameState, M extends Move>(state: State<G>, rules: Rules<G, M>): PlayerID[] {
+  const active = rules.activePlayers(state.G);
+  const undoer = undoerIn(state);
+  return undoer === undefined || active.includes(undoer) ? active : [...active, undoer];
 }
 
 /** Returns the ctx of the active players. Always new objects: boardgame.io counts the moves of a stage by mutation. */
