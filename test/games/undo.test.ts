@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
-import { undoerIn } from '../../src/games/bgio/undo';
-import { MAX_UNDOS, withoutUndone } from '../../src/games/contract/undo';
+import { undoerIn } from '../../src/games/bgio/game';
+import { MAX_UNDOS, withoutUndone } from '../../src/games/contract/legal-moves';
 import { piratz } from '../../src/games/piratz';
 import { rules as kapern } from '../../src/games/piraten-kapern/rules/rules';
 import { rules as poker } from '../../src/games/piratenpoker/rules/rules';
@@ -116,7 +116,7 @@ describe('undo', () => {
     expect(undo(buried, '2').G).toBe(buried.G);
   });
 
-  it('it is too late once somebody else has moved, or a card was revealed', () => {
+  it('nothing can be taken back once somebody else has moved or a card was revealed', () => {
     const moved = step(match(['pass', 'shell'], ['bury', 1]), ['reveal'], '1');
     expect(undo(moved).G).toBe(moved.G);
     const revealed = match(['reveal']);
