@@ -8,6 +8,7 @@ import { lazyDialog, lazyPart } from '../../ui/lazy-part';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { useWaitingTables } from '../alerts/waiting-tables';
 import { Page } from '../app/page';
+import { undoOfferAt } from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
@@ -101,6 +102,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           commitment={deal?.commitment ?? info.seedCommitment}
           fairness={<Fairness deal={deal} />}
           seats={seatInfos}
+          undo={undoOfferAt(screen, viewer, snapshot)}
           isShared={screen.players.length > 1}
           onChat={playerID === null ? undefined : (text) => chat.send({ text })}
           onLookBack={lookBack}

@@ -13,7 +13,13 @@ import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
-import { createSharedScreen, useSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
+import {
+  createSharedScreen,
+  undoOfferAt,
+  useSharedScreen,
+  type LocalPlayer,
+  type SharedScreen,
+} from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { SeriesScore } from '../match/series-score';
 import { useShownMatch } from '../match/shown-match';
@@ -154,6 +160,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
         <TableView
           {...{ entry, shownMatch, playerID, seats }}
           isShared={screen.players.length > 1}
+          undo={undoOfferAt(screen, viewer, snapshot)}
           training
           onSkip={skipBotDelays}
           onLookBack={lookBack}

@@ -1,4 +1,5 @@
 import { applyDelta, deltaBetween } from '../../protocol/socket';
+import { randomFrom } from '../../random/random';
 import type { GameEvent, GameState, Move, PlayerID, Rules } from './rules';
 
 /** Returns the legal move that equals the request, or undefined. The only legality check; `requested` may hold any junk. */
@@ -98,6 +99,31 @@ export function findMove<G extends GameState, M extends Move>(
 export function isUndo({ move }: { readonly move: string }): boolean {
   return move === UNDO.move;
 }
+
+/**
+ * Returns whether a player has all the time they need to take back a move, because their turn goes on after it. They would
+ * have but a moment if a bot were next.
+ * @param G a view of the player
+ */
+export function isHarmless<G extends GameState, M extends Move>(
+  rules: Rules<G, M>,
+  G: G,
+  player: PlayerID | null,
+  move: M,
+): boolean {
+  if (player === null || !rules.isReversible) return false;
+  const after = rules.clone(G);
+  try {
+    rules.apply(after, player, move, NO_RANDOM);
+  } catch {
+    return false; // it is random
+  }
+  return rules.isReversible(after) && pendingPlayers(rules, after).join() === player;
+}
+
+const NO_RANDOM = randomFrom(() => {
+  throw new Error('nothing is drawn here');
+});
 
 /** Returns the moves without those that were taken back, and without the taking back. */
 export function withoutUndone<T>(moves: readonly T[], takesBack: (move: T) => boolean): T[] {
