@@ -527,6 +527,7 @@ export interface Catalog {
         readonly island: (values: { readonly name: string | number }) => string;
         readonly target: (values: { readonly name: string | number; readonly target: number }) => string;
         readonly raceOn: (values: { readonly name: string | number; readonly target: number }) => string;
+        readonly undo: (values: { readonly name: string | number }) => string;
       };
       readonly dice: {
         readonly coin: (values: { readonly n: number }) => string;
@@ -748,6 +749,7 @@ export interface Catalog {
       readonly reshuffle: string;
       readonly newGame: (values: { readonly game: string | number }) => string;
       readonly end: string;
+      readonly undo: (values: { readonly name: string | number }) => string;
     };
     readonly why: {
       readonly rounds: (values: { readonly percent: number }) => string;
@@ -1327,6 +1329,7 @@ export interface Catalog {
       readonly end: string;
       readonly cube: (values: { readonly name: string | number; readonly cube: string | number; readonly forTreasure: string | number }) => string;
       readonly noCube: (values: { readonly cube: string | number; readonly forTreasure: string | number }) => string;
+      readonly undo: (values: { readonly name: string | number }) => string;
     };
     readonly stats: {
       readonly turnedUp: string;
@@ -1963,6 +1966,7 @@ export interface Catalog {
       readonly follow: string;
       readonly nextReady: string;
     };
+    readonly undo: (values: { readonly name: string | number }) => string;
     readonly fairness: {
       readonly title: string;
       readonly text: string;

@@ -1,6 +1,5 @@
 import { streamFrom } from '../random/seeded-stream';
-import { createModelRunner, type MatchRunner } from './runner';
-import { findLegalMove } from '../games/contract/legal-moves';
+import { createReplayRunner } from './runner';
 import { optionsError, resolveOptions } from '../games/contract/options';
 import type { Components, GameEntry, GameState } from '../games/contract';
 import { MatchExportError, type MatchExport, type PlayedMove } from './export-format';
@@ -32,7 +31,7 @@ export function replay(entry: GameEntry, match: MatchExport, plies = match.moves
 
 /**
  * Replays an export step by step: yields the state before the first move and after each move, and returns the last one.
- * The same object is mutated by each step; callers copy it to keep it.
+ * A step may mutate the object of the step before; callers copy it to keep it.
  */
 export function* replaySteps(
   entry: GameEntry,
@@ -42,15 +41,13 @@ export function* replaySteps(
   const runner = startRunner(entry, match);
   yield runner.G;
   for (const [i, requested] of match.moves.slice(0, plies).entries()) {
-    const legal = findLegalMove(entry.rules, runner.G, requested.player, requested);
-    if (!legal) throw new IllegalMoveError(i, requested);
-    runner.play(requested.player, legal);
+    if (!runner.play(requested.player, requested)) throw new IllegalMoveError(i, requested);
     yield runner.G;
   }
   return runner.G;
 }
 
-function startRunner(entry: GameEntry, match: MatchExport): MatchRunner {
+function startRunner(entry: GameEntry, match: MatchExport) {
   const { rules, options } = entry;
   const { numPlayers, seed, components } = match;
   const { min, max } = rules.seats;
@@ -64,7 +61,7 @@ function startRunner(entry: GameEntry, match: MatchExport): MatchRunner {
     options: resolveOptions(options, numPlayers, match.options),
     components: components === undefined ? undefined : parseComponents(entry, components),
   };
-  return createModelRunner(setup, numPlayers, streamFrom({ seed, drawn: 0 }));
+  return createReplayRunner(setup, numPlayers, streamFrom({ seed, drawn: 0 }));
 }
 
 function parseComponents({ name, components }: GameEntry, exported: unknown): Components {

@@ -1,6 +1,7 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { Components, GameEntry, GameState, Move, Options, PlayerID } from '../games/contract';
+import { findMove, historyAfter, isUndo, takeBack, type UndoHistory } from '../games/contract/legal-moves';
 import type { Random } from '../random/random';
 
 /** Runs one match: holds its state and applies legal moves to it. */
@@ -18,7 +19,7 @@ export interface MatchSetup {
   readonly components?: Components;
 }
 
-/** Runs a match on the rules alone, without boardgame.io: fast. */
+/** Runs a match on the rules alone, without boardgame.io: fast. No move can be taken back. */
 export function createModelRunner(
   { entry, options, components }: MatchSetup,
   numPlayers: number,
@@ -26,6 +27,31 @@ export function createModelRunner(
 ): MatchRunner {
   const G = entry.rules.setup(numPlayers, options, random, components);
   return { G, play: (player, move) => entry.rules.apply(G, player, move, random) };
+}
+
+/** Creates the runner of a recorded match, in which moves may have been taken back. */
+export function createReplayRunner({ entry, options, components }: MatchSetup, numPlayers: number, random: Random) {
+  const { rules } = entry;
+  let G = rules.setup(numPlayers, options, random, components);
+  let history: UndoHistory | undefined;
+  return {
+    get G() {
+      return G;
+    },
+    /** Returns whether the move was legal; otherwise nothing has changed. */
+    play(player: PlayerID, requested: Move): boolean {
+      const move = findMove(rules, G, history, player, requested);
+      if (!move) return false;
+      if (history && isUndo(move)) {
+        ({ G, history } = takeBack(G, history));
+        return true;
+      }
+      const before = rules.clone(G);
+      rules.apply(G, player, move, random);
+      history = historyAfter(rules, history, player, [before, G]);
+      return true;
+    },
+  };
 }
 
 /** Runs a match on boardgame.io's reducer, for players that need its state. */

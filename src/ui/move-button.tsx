@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './move-button.module.css';
+import { keySymbol } from './key-symbol';
 import { useShortcut } from './settings';
 
 interface MoveButtonProps {
@@ -58,5 +59,5 @@ export function MoveButton({
 
 /** Shows a shortcut on devices with a keyboard, as a drawing: screen readers and speech input use aria-keyshortcuts. */
 export function KeyCap({ name }: { name: string }) {
-  return <kbd className={styles.key} aria-hidden="true" data-key={name === 'Enter' ? '⏎' : name.toUpperCase()} />;
+  return <kbd className={styles.key} aria-hidden="true" data-key={keySymbol(name)} />;
 }

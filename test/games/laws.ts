@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import { makeMove } from '../support/actions';
-import { findLegalMove } from '../../src/games/contract/legal-moves';
+import { findLegalMove, historyAfter, takeBack } from '../../src/games/contract/legal-moves';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
-import { seededRandom } from '../../src/random/random';
+import { randomFrom, seededRandom, type Random } from '../../src/random/random';
 import { atRandom, finish, seatCounts, setupsOf, walk, type Setup } from '../support/matches';
 import { expectEqual, nonEmpty } from '../support/assertions';
 import { caseCount } from '../support/counts';
@@ -56,6 +56,23 @@ interface Match {
   readonly plies: readonly Ply[];
   /** The state after the last move. */
   readonly last: GameState;
+}
+
+/** Fails when anything is drawn. */
+const NO_RANDOM = randomFrom(() => {
+  throw new Error('the move is random');
+});
+
+/** Returns the state after a move. */
+function applied(
+  rules: GameEntry['rules'],
+  G: GameState,
+  { player, move }: Pick<Ply, 'player' | 'move'>,
+  random: Random,
+): GameState {
+  const after = rules.clone(G);
+  rules.apply(after, player, move, random);
+  return after;
 }
 
 /** Plays a match of random moves, for at most `maxPlies`. */
@@ -263,5 +280,45 @@ export function describeLaws(entry: GameEntry, runs = caseCount(4, 1000)): void 
         expect(JSON.stringify(finish(walk(entry, setup, atRandom(setup.seed))))).toBe(JSON.stringify(last));
       });
     });
+
+    if (rules.isReversible) {
+      const reversible = () => {
+        const random = seededRandom('moves');
+        return matches.flatMap(({ plies }) =>
+          plies.flatMap((ply) => {
+            const after = applied(rules, ply.G, ply, random);
+            return rules.isReversible?.(after) && !rules.outcome(after) ? [{ ...ply, after }] : [];
+          }),
+        );
+      };
+
+      it('13 reversible moves draw nothing, and show no viewer more than their view before and the move imply', () => {
+        const random = seededRandom('worlds');
+        for (const { G, after, ...ply } of nonEmpty(reversible())) {
+          expectEqual(applied(rules, G, ply, NO_RANDOM), after);
+          for (const viewer of nonEmpty(viewers(numPlayers))) {
+            const observer = viewer ?? seats(numPlayers)[ply.index % numPlayers]!; // a spectator sees no more than any seat
+            const world = ai.determinize(rules.view(G, observer), observer, random);
+            expect(findLegalMove(rules, world, ply.player, ply.move)).toEqual(ply.move);
+            expectEqual(rules.view(applied(rules, world, ply, NO_RANDOM), viewer), rules.view(after, viewer));
+            expect(rules.isReversible?.(rules.view(after, viewer))).toBe(true);
+          }
+        }
+      });
+
+      it('14 undo: a move that is taken back leaves every view as it was, apart from the events, which tell of it', () => {
+        for (const { G, after, player } of nonEmpty(reversible())) {
+          const history = historyAfter(rules, undefined, player, [G, after])!;
+          const before = JSON.stringify([G, after]);
+          const undone = takeBack(after, copy(history)).G;
+          expect(JSON.stringify([G, after])).toBe(before);
+          const events = [{ kind: 'undo', playerID: player }];
+          expectEqual(undone, { ...G, events });
+          expect(rules.isReversible?.(undone)).toBe(false);
+          for (const viewer of nonEmpty(viewers(numPlayers)))
+            expectEqual(rules.view(undone, viewer), { ...rules.view(G, viewer), events });
+        }
+      });
+    }
   });
 }

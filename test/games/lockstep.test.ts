@@ -2,6 +2,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { streamFrom } from '../../src/random/seeded-stream';
 import { GAMES } from '../../src/games';
+import { randomStateOf, undoerIn } from '../../src/games/bgio/game';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
@@ -20,6 +21,7 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
   let state: State<GameState> = InitializeGame({ game, numPlayers: setup.numPlayers, setupData: setup.options });
   const walker = walk(entry, setup, atRandom(setup.seed), streamFrom({ seed, drawn: 0 }));
   let plies = 0;
+  let undos = 0;
   for (let step = walker.next(); ; step = walker.next()) {
     const G = step.done ? step.value : step.value.G;
     expectEqual(state.G, G);
@@ -30,19 +32,43 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
     const { player, move } = step.value;
     expect(state.ctx.gameover).toBeUndefined();
     expect(state.ctx.phase).toBe(G.phase);
-    expectEqual(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined }, stagesIn(entry, G));
+    expectEqual(
+      state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined },
+      stagesIn(entry, G, undoerIn(state)),
+    );
     expectEqual(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
-    state = reducer(state, makeMove(move.move, [...move.args], player));
+    const before = state;
+    state = reducer(before, makeMove(move.move, [...move.args], player));
     expectEqual(state.deltalog?.[0]!.metadata, entry.rules.view(state.G, null).events);
     plies++;
-    expect(state._stateID).toBe(plies);
+    if (undoerIn(state) === player && plies % 3 === 0) {
+      const undone = reducer(state, makeMove('undo', [], player));
+      expectUndone(entry, undone, before, player);
+      state = reducer(undone, makeMove(move.move, [...move.args], player));
+      undos++;
+    }
+    expect(state._stateID).toBe(plies + 2 * undos);
   }
 }
 
-/** Returns the stage of each active player; undefined where the game has no stages. */
-function stagesIn({ rules }: GameEntry, G: GameState): Record<PlayerID, string | undefined> {
+/** Returns the stage of each player who may move; undefined where the game has no stages. */
+function stagesIn({ rules }: GameEntry, G: GameState, undoer?: PlayerID): Record<PlayerID, string | undefined> {
   const { stage } = G as { stage?: string };
-  return Object.fromEntries(rules.activePlayers(G).map((player) => [player, stage]));
+  const movers = [...rules.activePlayers(G), ...(undoer === undefined ? [] : [undoer])];
+  return Object.fromEntries(movers.map((player) => [player, stage]));
+}
+
+/** Expects the state before a move, whose events now tell that it was taken back. */
+function expectUndone(entry: GameEntry, undone: State<GameState>, before: State<GameState>, player: PlayerID): void {
+  const events = [{ kind: 'undo', playerID: player }];
+  expectEqual(undone.G, { ...before.G, events });
+  expect(undone.deltalog?.[0]!.metadata).toEqual(events);
+  const { phase, currentPlayer } = before.ctx;
+  expect(undone.ctx).toMatchObject({ phase, currentPlayer });
+  expect(Object.keys(undone.ctx.activePlayers!)).toEqual(
+    expect.arrayContaining(Object.keys(stagesIn(entry, before.G))),
+  );
+  expect(randomStateOf(undone)).toEqual(randomStateOf(before));
 }
 
 describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))(

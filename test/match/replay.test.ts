@@ -52,6 +52,25 @@ describe('replay', () => {
     expect(replay(piratz, throughFile(match))).toEqual(states.at(-1));
   });
 
+  it('replay takes moves back, and refuses to take back what was revealed', () => {
+    const { match } = frameworkMatch('a seed');
+    const undoOf = ({ player }: PlayedMove): PlayedMove => ({ player, move: 'undo', args: [] });
+    const isReversible = (ply: number) => piratz.rules.isReversible?.(replay(piratz, match, ply) as never) === true;
+    const plies = match.moves.map((_, i) => i + 1).slice(0, -1);
+    const at = plies.find(isReversible)!;
+    const [moves, rest] = [match.moves.slice(0, at), match.moves.slice(at)];
+    const last = moves.at(-1)!;
+    const played = { ...match, moves: [...moves, undoOf(last), last, ...rest] };
+    expect(replay(piratz, throughFile(played))).toEqual(replay(piratz, match));
+    expect(replay(piratz, throughFile(played), at + 1)).toEqual({
+      ...replay(piratz, match, at - 1),
+      events: [{ kind: 'undo', playerID: last.player }],
+    });
+    const [first] = match.moves;
+    const peeked = { ...match, moves: [first!, undoOf(first!)] };
+    expect(() => replay(piratz, throughFile(peeked))).toThrow('moves[1]: seat');
+  });
+
   it('replay gives the states of a match with custom components', () => {
     const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i], id: card.id }));
     const { match, states } = frameworkMatch('a seed', cards);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { GameEntry, PlayerID } from '../../games/contract';
-import { pendingPlayers } from '../../games/contract/legal-moves';
+import type { GameEntry, PlayerID, UndoOffer } from '../../games/contract';
+import { pendingPlayers, UNDO } from '../../games/contract/legal-moves';
 import type { ViewHistory } from '../recording/view-history';
-import type { MatchStore, ReadonlyStore } from '../shared/match-store';
+import type { MatchSnapshot, MatchStore, ReadonlyStore } from '../shared/match-store';
 
 /** A player at this device and their view of the match. */
 export interface LocalPlayer {
@@ -90,6 +90,17 @@ function currentTurn(
   });
   const next = (pending.find(({ player }) => player === viewer) ?? pending.at(0))?.player;
   return { next, isOver: rules.outcome(G) !== undefined };
+}
+
+/** Returns how the last move can be taken back from a screen: by the viewer, or without hidden information by anybody there. */
+export function undoOfferAt(
+  { players, hidesSecrets }: SharedScreen,
+  viewer: LocalPlayer,
+  { undoer, connected }: Pick<MatchSnapshot, 'undoer' | 'connected'>,
+): UndoOffer | undefined {
+  const player = (hidesSecrets ? [viewer] : players).find(({ playerID }) => playerID === undoer);
+  if (!player || undoer === undefined || !connected) return undefined;
+  return { playerID: undoer, take: () => player.match.play(UNDO) };
 }
 
 /** Connects a screen while the component is mounted and returns its state. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { useMessages } from '../../ui/i18n';
 import { isTyping, useKeys } from '../../ui/input';
+import { keySymbol } from '../../ui/key-symbol';
 import { keyTexts, type KeyText } from '../../ui/key-texts';
 import styles from './key-help.module.css';
 import { usePageKeys } from './page-keys';
@@ -54,7 +55,7 @@ const SHIFT = '⇧';
 
 function keyOf(control: Element): string {
   const key = control.getAttribute('aria-keyshortcuts') ?? '';
-  return key.toUpperCase().replace('ENTER', '⏎').replace('SHIFT+', SHIFT);
+  return keySymbol(key).replace('SHIFT+', SHIFT);
 }
 
 /** Returns the name of a control as it is read: its label, or its text without what is hidden from readers. */

@@ -9,6 +9,7 @@ import { useSeen } from '../alerts/absence';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { useWaitingTables } from '../alerts/waiting-tables';
 import { Page } from '../app/page';
+import { undoOfferAt } from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
@@ -107,6 +108,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
           messages={chat}
           fairness={<Fairness deal={deal} />}
           seats={seatInfos}
+          undo={undoOfferAt(screen, viewer, snapshot)}
           isShared={screen.players.length > 1}
           onChat={playerID === null ? undefined : (text) => chat.send({ text })}
           onLookBack={lookBack}

@@ -1,4 +1,4 @@
-import type { GameText, PlayerID, SeatInfo } from '../../games/contract';
+import type { GameText, PlayerID, SeatInfo, UndoOffer } from '../../games/contract';
 import { subjectName } from '../../games/contract/board';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { CommandLine, useCommandKey } from '../keys/command-line';
@@ -12,6 +12,8 @@ interface TableCommandsProps {
   /** The match as far as the board has shown it: only then moves can be typed. */
   readonly shown: MatchSnapshot;
   readonly seats: readonly SeatInfo[];
+  /** Takes back the last move, if it can be. */
+  readonly undo: UndoOffer | undefined;
   readonly questions: readonly AskableQuestion[];
   /** Writes to the chat; absent for those who cannot. */
   readonly onChat: ((text: string) => Promise<void>) | undefined;
@@ -21,8 +23,8 @@ interface TableCommandsProps {
 
 /** Opens a command line when "/" is pressed: moves, questions and chat messages are typed, in the words of the table. */
 export function TableCommands(props: TableCommandsProps) {
-  const { gameText, match, shown, seats, questions, onChat, onLookBack } = props;
-  const { command: texts } = useMessages('table');
+  const { gameText, match, shown, seats, undo, questions, onChat, onLookBack } = props;
+  const { command: texts, undo: undoText } = useMessages('table');
   const { language } = useLanguage();
   const [isOpen, setOpen] = useCommandKey();
   const replay = useReplayVerb();
@@ -34,7 +36,8 @@ export function TableCommands(props: TableCommandsProps) {
     label: gameText.describeMove(move, language, match.G, nameOf),
     choose: () => match.play(move),
   }));
-  const choices = [...moves, ...questions.map(({ label, ask }) => ({ label, choose: ask }))];
+  const undos = undo && isCurrent ? [{ label: undoText({ name: nameOf(undo.playerID) }), choose: undo.take }] : [];
+  const choices = [...moves, ...undos, ...questions.map(({ label, ask }) => ({ label, choose: ask }))];
   const verbs = [
     ...(onChat ? [{ word: texts.chat, label: texts.message, read: (rest: string) => () => onChat(rest) }] : []),
     ...(onLookBack ? [replay(onLookBack)] : []),

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { GameEntry, GameEvent, GameState, PlayerID, SeatInfo } from '../../games/contract';
+import type { GameEntry, GameEvent, GameState, PlayerID, SeatInfo, UndoOffer } from '../../games/contract';
+import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import { Log, type LogLine } from '../../ui/log';
@@ -39,6 +40,8 @@ export interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Several players share the device: no sentence says "you". */
   readonly isShared?: boolean | undefined;
+  /** Takes back the last move, if it can be and one of the players at the screen has made it. */
+  readonly undo?: UndoOffer | undefined;
   /** Playing aids are allowed, see BoardProps. */
   readonly training: boolean;
   /** Called for a tap on the board outside its controls, and for Enter there, which skip waiting. */
@@ -67,7 +70,7 @@ export interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, away, playerID, training, onSkip, notes, fairness, chat } = props;
+  const { entry, shownMatch, away, playerID, undo, training, onSkip, notes, fairness, chat } = props;
   const seats = useAddressedSeats(props);
   const { series, rematch, postMatchActions } = props;
   const texts = useMessages('app');
@@ -98,7 +101,7 @@ export function TableView(props: TableViewProps) {
       <SpeechRegion />
       <Suspense>
         <TableCommands
-          {...{ gameText, match, shown, seats, questions }}
+          {...{ gameText, match, shown, seats, undo, questions }}
           onChat={props.onChat}
           onLookBack={props.onLookBack}
         />
@@ -112,11 +115,13 @@ export function TableView(props: TableViewProps) {
         <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
           <Board
             key={jumps}
-            {...{ G, missed, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }}
+            {...{ G, missed, playerID, seats, legalMoves, play, pending, undo, training, onShow, onEnd }}
             film={away?.absence?.film}
           />
         </div>
-        {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
+        {outcome && (
+          <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(withoutUndone(match.log, isUndoEntry))} />
+        )}
         {fairness}
       </div>
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>
@@ -148,10 +153,15 @@ function useMissedEvents({ G, log }: MatchSnapshot): readonly GameEvent[] | unde
   return missed;
 }
 
+type Log = MatchSnapshot['log'];
+
 /** Returns all events in boardgame.io's log. */
-function eventsIn(log: MatchSnapshot['log']): readonly GameEvent[] {
-  return log.flatMap(({ metadata }) => (metadata ?? []) as readonly GameEvent[]);
+function eventsIn(log: Log): readonly GameEvent[] {
+  return log.flatMap(eventsOf);
 }
+
+const eventsOf = ({ metadata }: Log[number]) => (metadata ?? []) as readonly GameEvent[];
+const isUndoEntry = (entry: Log[number]) => tellsUndo(eventsOf(entry));
 
 interface SidePanelProps {
   readonly game: string;

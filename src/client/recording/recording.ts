@@ -1,6 +1,7 @@
 import { nextTask } from '../../ai/budget';
 import type { GameEvent, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
+import { tellsUndo } from '../../games/contract/legal-moves';
 import type { MatchExport } from '../../match/export-format';
 import { replaySteps } from '../../match/replay';
 
@@ -12,7 +13,7 @@ export interface Snapshot {
   readonly G: GameState;
   /** The player who made the last move; absent in the first snapshot. */
   readonly player?: PlayerID;
-  /** The last move, if it is known. */
+  /** The last move, if it is known; absent if one was taken back. */
   readonly move?: Move;
   /** The events it caused, in the spectators' view. */
   readonly events: readonly GameEvent[];
@@ -72,7 +73,7 @@ export async function recordMatch(
       ply,
       G: entry.rules.clone(G),
       events,
-      ...(player !== undefined && { player, move: move as Move }),
+      ...(player !== undefined && { player, ...(!tellsUndo(events) && { move: move as Move }) }),
     });
     if (performance.now() < sliceEnd) continue;
     await nextTask();

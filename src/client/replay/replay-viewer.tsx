@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { GameText } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
+import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { speech } from '../../ui/speech';
@@ -155,7 +156,7 @@ function SidePanel({
 }: SidePanelProps & { recording: Recording }) {
   const texts = useMessages('replay');
   const { entry, snapshots, seats, isOver } = recording;
-  const events = useMemo(() => snapshots.flatMap(({ G }) => G.events), [snapshots]);
+  const events = useMemo(() => withoutUndone(snapshots, tellsUndoIn).flatMap(({ G }) => G.events), [snapshots]);
   const statistics = {
     id: 'statistics',
     title: useStatisticsTitle(),
@@ -182,3 +183,5 @@ function SidePanel({
     </aside>
   );
 }
+
+const tellsUndoIn = ({ events }: Recording['snapshots'][number]) => tellsUndo(events);

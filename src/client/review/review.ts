@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Move, PlayerID } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
+import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
 import type { Recording } from '../recording/recording';
 import { createBotWorkerClient, type BotWorkerClient } from '../shared/bot-worker-client';
 import type { ReadonlyStore } from '../shared/match-store';
@@ -36,7 +37,8 @@ export interface Review extends ReadonlyStore<ReviewState> {
 export function createReview(recording: Recording): Review {
   const store = createStore<ReviewState>(() => ({ stage: 'none', progress: 0, winCurve: [], turningPoints: [] }));
   const analyse = createAnalysis(recording);
-  const movers = recording.snapshots.map(({ player }) => player);
+  const played = new Set(withoutUndone(recording.snapshots, ({ events }) => tellsUndo(events)));
+  const movers = recording.snapshots.map((snapshot) => (played.has(snapshot) ? snapshot.player : undefined));
   const currentTurningPoints = () => findTurningPoints(store.getState().winCurve, movers);
   let controller: AbortController | undefined;
   const run = async (bots: BotWorkerClient, signal: AbortSignal) => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
+import { undoerIn } from '../../games/bgio/game';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { DealInfo } from '../../protocol/http';
 import { applyDelta, type Missed, type RematchOffer, type SeenMark } from '../../protocol/socket';
@@ -140,6 +141,8 @@ export interface MatchSnapshot {
   readonly closedBecause: string | undefined;
   play(move: Move): void;
   readonly pending: boolean;
+  /** Who may take back the last move; undefined for nobody, and after the end. */
+  readonly undoer: PlayerID | undefined;
   readonly connected: boolean;
   /** Why there is no connection, where that is known. */
   readonly connectionFailure: Failure | undefined;
@@ -183,6 +186,7 @@ export function useMatchSnapshot(
             closedBecause,
             play: match.play,
             pending,
+            undoer: calledOff ? undefined : undoerIn(state),
             connected,
             connectionFailure: store.connectionFailure ?? denied,
             isGone: denied?.code === 'not-found' || denied?.code === 'damaged',

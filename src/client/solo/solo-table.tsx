@@ -14,7 +14,13 @@ import { useAbsence, useSeen } from '../alerts/absence';
 import { useTurnAlerts } from '../alerts/turn-alerts';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
-import { createSharedScreen, useSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
+import {
+  createSharedScreen,
+  undoOfferAt,
+  useSharedScreen,
+  type LocalPlayer,
+  type SharedScreen,
+} from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { SeriesScore } from '../match/series-score';
 import { useShownMatch } from '../match/shown-match';
@@ -157,6 +163,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
         <TableView
           {...{ entry, shownMatch, away, playerID, seats }}
           isShared={screen.players.length > 1}
+          undo={undoOfferAt(screen, viewer, snapshot)}
           training
           onSkip={skipBotDelays}
           onLookBack={lookBack}

@@ -3,12 +3,13 @@ import { useFocusInSight } from '../../ui/focus-in-sight';
 import { plainKey, useKeys } from '../../ui/input';
 import { boardElementOf, finishAnimations } from '../../ui/motion';
 import styles from './board-section.module.css';
+import { UNDO_KEY } from './take-back';
 import type { BoardTable } from './use-board';
 
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */
 type SectionTable = Pick<
   BoardTable<never, never>,
-  'board' | 'isBehind' | 'isFilm' | 'isEnding' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused'
+  'board' | 'isBehind' | 'isFilm' | 'isEnding' | 'catchUp' | 'settle' | 'steps' | 'isFocusPaused' | 'undo'
 >;
 
 interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
@@ -20,7 +21,7 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
 /**
  * The section of a board. It sets the colors of drawings, is the container of all size queries, and lets copies of removed
  * pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
- * also catch up; where the scoring waits for the viewer, Enter goes on. What has the focus is kept in sight. Further attributes are passed on.
+ * also catch up; where the scoring waits for the viewer, Enter goes on. Backspace takes a move back. What has the focus is kept in sight. Further attributes are passed on.
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
   const { board } = table;
@@ -47,7 +48,7 @@ export function TableTop({ className, ...rest }: HTMLAttributes<HTMLDivElement>)
 
 /** Handles keys, and returns the handler of taps. */
 function useBoardInput(
-  { board, isBehind, isFilm, isEnding, catchUp, settle, steps }: SectionTable,
+  { board, isBehind, isFilm, isEnding, catchUp, settle, steps, undo }: SectionTable,
   keyAction: BoardSectionProps['keyAction'],
 ) {
   useKeys((event) => {
@@ -57,7 +58,7 @@ function useBoardInput(
     const key = shortcutOf(event);
     if (key === undefined) return;
     const goOn = isBehind || isEnding ? catchUp : steps.isHalted ? steps.next : undefined;
-    const act = key === 'enter' && goOn ? goOn : keyAction?.(key);
+    const act = key === 'enter' && goOn ? goOn : key === UNDO_KEY ? undo?.take : keyAction?.(key);
     if (!act) return;
     event.preventDefault();
     act();

@@ -17,8 +17,10 @@ import type {
   PlayerID,
   Rules,
   SeatInfo,
+  UndoOffer,
 } from '../contract';
 import { subjectName } from '../contract/board';
+import { isHarmless, UNDO } from '../contract/legal-moves';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';
@@ -69,6 +71,8 @@ export interface BoardTable<G extends GameState, M extends Move>
   readonly pending: boolean;
   /** A move is on its way to the server. */
   readonly isSending: boolean;
+  /** Takes the last move back, protected from slips; undefined when that is not possible. */
+  readonly undo: UndoOffer | undefined;
   /** Plays moves, protected from slips; so does `play`. */
   readonly input: MoveInput<M>;
   readonly nameOf: NameOf;
@@ -113,10 +117,15 @@ export function useBoard<G extends GameState, M extends Move>(
   const stateKey = pacing.stateKey(settled);
   const questionKey = spec.questionKey?.(settled, props.playerID) ?? stateKey;
   const focusKey = spec.focusKey?.(settled, props.playerID) ?? questionKey;
-  const input = useMoveInput(`${questionKey} ${isCurrent}`, (move: M) => {
-    speech.hurry();
-    props.play(move);
-  });
+  const input = useMoveInput<M | typeof UNDO>(
+    `${questionKey} ${isCurrent}`,
+    (move) => {
+      speech.hurry();
+      if (move === UNDO) props.undo?.take();
+      else props.play(move as M);
+    },
+    (move) => move !== UNDO && isHarmless(spec.rules, settled, playerID, move as M),
+  );
   const table = { ...tableProps(props, spec.rules, paced, input), ...useNames(props.seats) };
   useSounds(shown, spec.soundOf ?? silent);
   useSounds(settled, spec.outcomeSoundOf ?? silent);
@@ -152,12 +161,14 @@ function tableProps<G extends GameState, M extends Move>(
   { G, seats, legalMoves, training, isObserver, ...props }: BoardProps<G, M>,
   rules: Rules<G, M>,
   paced: PacedStates<G>,
-  input: MoveInput<M>,
+  input: MoveInput<M | typeof UNDO>,
 ) {
-  const { settled, isSettling, isCurrent } = paced;
+  const { settled, isSettling, isCurrent, isBehind } = paced;
   const playerID = isObserver ? null : props.playerID;
   const pending = props.pending || isSettling;
+  const { undo } = props;
   return {
+    undo: undo && !isBehind ? { ...undo, take: () => !props.pending && input.play(UNDO) } : undefined,
     ...paced,
     ...{ G, seats, training, playerID, pending, input, isSending: props.pending },
     moves: pending && playerID !== null ? rules.legalMoves(settled, playerID) : isCurrent ? legalMoves : [],

@@ -8,7 +8,7 @@ import { useKeyedState } from './selection';
 export interface MoveInput<M extends Move> {
   /** Plays a move, unless the press was meant for the question before. */
   play(move: M): void;
-  /** Plays a move that cannot be undone; where the settings ask for it, only once it has been chosen twice. */
+  /** Plays a move; where the settings ask for it and it is not easily taken back, only once it has been chosen twice. */
   playIrrevocably(move: M): void;
   /** The move waits for the second press that confirms it. */
   isArmed(move: M): boolean;
@@ -18,8 +18,13 @@ export interface MoveInput<M extends Move> {
  * Protects the viewer from slips. A press that began before the question changed is ignored, and so is, for half a second,
  * one that repeats the gesture before it: neither a double click nor a held key ever answers the next question.
  * @param questionKey changes with the question
+ * @param isHarmless returns whether the player of a move has all the time they need to take it back
  */
-export function useMoveInput<M extends Move>(questionKey: string, play: (move: M) => void): MoveInput<M> {
+export function useMoveInput<M extends Move>(
+  questionKey: string,
+  play: (move: M) => void,
+  isHarmless: (move: M) => boolean = () => false,
+): MoveInput<M> {
   const press = usePress();
   const changedMs = useRef(0);
   const [armed, arm] = useKeyedState<string | undefined>(questionKey, undefined);
@@ -45,7 +50,7 @@ export function useMoveInput<M extends Move>(questionKey: string, play: (move: M
       askedMs.current = press.current.startMs;
       if (!isMeant()) return undefined;
       const key = JSON.stringify(move);
-      if (armed === key || !asksTwice(press.current)) return play(move);
+      if (armed === key || !asksTwice(press.current) || isHarmless(move)) return play(move);
       return arm(key);
     },
     isArmed: (move) => armed === JSON.stringify(move),

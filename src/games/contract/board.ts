@@ -29,6 +29,13 @@ export interface Film<G extends GameState = GameState> {
   onBegin(leftOut: number): void;
 }
 
+/** A move that can be taken back. */
+export interface UndoOffer {
+  /** The player who made it: the viewer, or another one at the same screen. */
+  readonly playerID: PlayerID;
+  take(): void;
+}
+
 /** The props of a board: a view, the legal moves, and a callback to play them. A board computes no rules. */
 export interface BoardProps<G extends GameState = GameState, M extends Move = Move> {
   /** The view of `playerID`. */
@@ -43,6 +50,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   play(move: M): void;
   /** A move has been sent and is not confirmed yet. */
   readonly pending: boolean;
+  /** Offered as long as the last move can be taken back from this screen. */
+  readonly undo?: UndoOffer | undefined;
   /** Aids that the players of a match may rule out are allowed: in single player, replays and the debug panel. */
   readonly training: boolean;
   /** The viewer observes from the perspective of `playerID` without being that player: nobody is "you". */

@@ -73,6 +73,12 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   /** Returns the result, or undefined while the match is in progress. */
   outcome(G: G): Outcome | undefined;
   /**
+   * Returns whether the last move, whose events G has, may be taken back as long as nobody else has moved: it drew nothing from
+   * `random`, and no viewer sees more than what follows from their view before and the move itself. The same for G and
+   * each view. By default no move may be; one that ends the match never is.
+   */
+  isReversible?(G: G): boolean;
+  /**
    * Returns G as `player` sees it (null: a spectator). Hidden values are masked, never removed: the shape stays the same.
    * Idempotent. May share parts with G, and is G itself where nothing is hidden.
    */

@@ -115,7 +115,8 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
     case 'unstore':
       return t.log.event[kind]({ name, dice: describeDice(faces, t.log.dice) });
     case 'island':
-      return t.log.event.island({ name });
+    case 'undo':
+      return t.log.event[kind]({ name });
     case 'target':
     case 'raceOn':
       return t.log.event[kind]({ name, target: G.rulings.target });

@@ -160,6 +160,7 @@ function eventText(event: PokerEvent, nameOf: NameOf, language: Language): strin
     case 'commit':
     case 'takeBack':
     case 'keepNegatives':
+    case 'undo':
       return t.event[kind]({ name });
     case 'reveal':
       return round ? describeRound(round, nameOf, language).join(' ') : '';

@@ -78,6 +78,7 @@ function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState)
     case 'stay':
     case 'leaveRats':
     case 'roundEnds':
+    case 'undo':
       return t.event[kind]({ name });
     case 'reveal':
       return face === undefined ? t.event.reveal({ name }) : t.event.revealFace({ name, face });

@@ -9,19 +9,24 @@ import { withSeats } from './seats';
  * @param pending seats whose move is pending
  * @param now Unix time in milliseconds
  * @param mover seat that has just moved; its clock is credited for the move even if it is pending again
+ * @param undoneMs only if the seat has taken a move back: what that had earned it, in milliseconds
  */
 export function withClocks<M extends NewMatch>(
   match: M,
   pending: readonly PlayerID[],
   now: number,
   mover?: PlayerID,
+  undoneMs?: number,
 ): M {
   const { clock } = match;
   if (!clock) return match;
   const seats = Object.values(match.players).map((seat) => {
     const id = String(seat.id);
     const runs = seat.credentials !== undefined && pending.includes(id);
-    const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now);
+    const isStopped = !runs || mover === id;
+    const stop = () =>
+      undoneMs === undefined ? stopClock(seat, clock, now) : rewindClock(seat, mover === id ? undoneMs : undefined);
+    const stopped = isStopped ? stop() : seat;
     return runs ? startClock(stopped, clock, now) : stopped;
   });
   const changed = seats.filter((seat) => seat !== match.players[seat.id]);
@@ -36,6 +41,23 @@ function startClock(seat: Seat, clock: ClockSetting, now: number): Seat {
 function stopClock(seat: Seat, clock: ClockSetting, now: number): Seat {
   if (seat.time?.since === undefined) return seat;
   return { ...seat, time: { left: creditedMs(remainingMs(seat.time, now), clock, isPlayedByOwner(seat)) } };
+}
+
+/**
+ * Rewinds a clock because a move was taken back: its player loses what it had earned, and the others have the time back that
+ * they have spent since.
+ * @param undoneMs what the move had earned; undefined for the others
+ */
+function rewindClock(seat: Seat, undoneMs: number | undefined): Seat {
+  const { time } = seat;
+  if (!time) return seat;
+  if (undoneMs !== undefined) return { ...seat, time: { ...time, left: time.left - undoneMs } };
+  return time.since === undefined ? seat : { ...seat, time: { left: time.left } };
+}
+
+/** Returns what a move has earned a seat, in milliseconds. */
+export function earnedMs(before: Seat | undefined, after: Seat | undefined, now: number): number {
+  return before?.time?.since === undefined || !after?.time ? 0 : after.time.left - remainingMs(before.time, now);
 }
 
 function initialMs(clock: ClockSetting): number {

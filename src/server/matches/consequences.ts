@@ -1,8 +1,10 @@
-import { pendingPlayers } from '../../games/contract/legal-moves';
-import type { PlayerID } from '../../games/contract';
-import { botKindIn, seatOf, type MatchData, type NewMatch, type StoredMatch } from '../storage/match-data';
+import type { State } from 'boardgame.io';
+import { undoHistoryOf, withCredit } from '../../games/bgio/game';
+import { pendingPlayers, tellsUndo } from '../../games/contract/legal-moves';
+import type { GameState, PlayerID } from '../../games/contract';
+import { botKindIn, seatOf, type DealtMatch, type NewMatch, type StoredMatch } from '../storage/match-data';
 import { withCallOff } from './call-off';
-import { nextDeadline, timedOutSeats, withClocks } from './clocks';
+import { earnedMs, nextDeadline, timedOutSeats, withClocks } from './clocks';
 import { revealDeadline, withDeal, withStart, type DealTimes } from './deal';
 import type { HostedGame, MatchHandle } from './hosted-games';
 import { withHost, withOwnerBack, withStandIn } from './seats';
@@ -37,19 +39,31 @@ export function withConsequences<M extends NewMatch>(
 /**
  * Derives what follows from a move: its owner takes the seat back from a stand-in, the clocks, and when the server has to act
  * next. It is stored with the move.
+ * @param before the state before the move
  * @param made the match as it was before, with the state after the move
  * @param isBot whether a bot has moved, for itself or for the seat's owner
  */
-export function withMove(hosted: HostedGame, made: StoredMatch, mover: PlayerID, isBot: boolean): MatchData {
+export function withMove(
+  hosted: HostedGame,
+  before: State<GameState>,
+  made: DealtMatch,
+  mover: PlayerID,
+  isBot: boolean,
+): DealtMatch {
   const { match, state } = made;
   const now = currentTime();
   const isBack = !isBot && seatOf(match, mover)?.data?.standIn !== undefined;
   const seated = isBack ? withCallOff(withHost(withOwnerBack(match, mover))) : match;
   const pending = pendingIn(hosted, { match: seated, state });
-  const timed = seated.clock ? withClocks(seated, pending, now, mover) : seated;
+  const undoneMs = tellsUndo(state.G.events) ? (undoHistoryOf(before)?.steps.at(-1)?.creditMs ?? 0) : undefined;
+  const timed = seated.clock ? withClocks(seated, pending, now, mover, undoneMs) : seated;
   const deadline = timed.clock && nextDeadline(timed);
   const dueAt = firstBot(timed, pending) ? now : deadline;
-  return dueAt === timed.dueAt ? timed : { ...timed, dueAt };
+  const earned = timed.clock && undoneMs === undefined ? earnedMs(seatOf(seated, mover), seatOf(timed, mover), now) : 0;
+  return {
+    match: dueAt === timed.dueAt ? timed : { ...timed, dueAt },
+    state: earned === 0 ? state : withCredit(state, earned),
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FnContext, Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
-import { randomStateOf } from '../../games/bgio/game';
+import { randomStateOf, type UndoApi } from '../../games/bgio/game';
+import { isUndo } from '../../games/contract/legal-moves';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError, RemovedMatch } from '../shared/errors';
@@ -30,10 +31,11 @@ export function hostGame(entry: GameEntry, components: Components): HostedGame {
  * drafts, which take several times as long as the rules.
  */
 function fastProcessMove({ name, rules }: GameEntry): HostedGame['game']['processMove'] {
-  return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
-    if (!random || !log) throw new Error(`a match of ${name} has no plugin data`);
-    const G = rules.clone(before as GameState);
-    rules.apply(G, playerID, { move: type, args }, random.api as Random);
+  return ({ G: before, plugins: { random, log, undo } }, { type, args, playerID }) => {
+    if (!random || !log || !undo) throw new Error(`a match of ${name} has no plugin data`);
+    const undone = isUndo({ move: type }) ? (undo.api as UndoApi).take(playerID) : undefined;
+    const G = undone ?? rules.clone(before as GameState);
+    if (!undone) rules.apply(G, playerID, { move: type, args }, random.api as Random);
     (log.api as FnContext['log']).setMetadata(rules.view(G, null).events);
     return Object.freeze(G) as unknown as State; // boardgame.io's type is wrong; Immer skips frozen objects
   };

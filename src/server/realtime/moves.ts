@@ -1,7 +1,8 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { Socket } from 'socket.io';
-import { findLegalMove } from '../../games/contract/legal-moves';
+import { undoHistoryOf } from '../../games/bgio/game';
+import { findMove, isUndo } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
@@ -131,12 +132,13 @@ export class MoveService {
     }
     checkTurn(handle, snapshot, request);
     if (request.stateID !== before._stateID && !(await this.isStillValid(handle, before, request))) throw staleMove();
-    const move = findLegalMove(handle.entry.rules, before.G, request.playerID, request);
+    const move = findMove(handle.entry.rules, before.G, undoHistoryOf(before), request.playerID, request);
     if (!move) throw new ApiError('illegal-move', 'The rules do not allow that now.');
-    const state = applyMove(handle, before, request.playerID, move);
-    const after = { match: withMove(handle, { match, state }, request.playerID, request.bot !== undefined), state };
+    const { playerID, bot } = request;
+    const made = { match, state: applyMove(handle, before, playerID, move) };
+    const after = withMove(handle, before, made, playerID, bot !== undefined);
     await storage.moves.store(handle.matchID, snapshot, after, moveID);
-    return { stateID: state._stateID, made: { ...after, before: snapshot } };
+    return { stateID: after.state._stateID, made: { ...after, before: snapshot } };
   }
 
   /**
@@ -146,8 +148,9 @@ export class MoveService {
   private async isStillValid(
     { matchID }: MatchHandle,
     { ctx }: State<GameState>,
-    { stateID, playerID }: MoveRequest,
+    { stateID, playerID, move }: MoveRequest,
   ): Promise<boolean> {
+    if (isUndo({ move })) return false; // somebody has moved
     const since = await this.deps.storage.moves.logSince(matchID, stateID);
     const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
     return (
@@ -190,12 +193,12 @@ function checkMover(handle: MatchHandle, { match }: DealtMatch, { playerID, owne
   if (owner !== undefined && seat?.data?.standIn !== undefined && isTimeUp(seat, currentTime())) throw timeUp();
 }
 
-/** Throws ApiError unless it is the player's turn, and when the match predates verifiable randomness. */
-function checkTurn({ entry }: HostedGame, { match, state }: DealtMatch, { playerID }: MoveRequest): void {
+/** Throws ApiError unless it is the player's turn or they take a move back, and when the match predates verifiable randomness. */
+function checkTurn({ entry }: HostedGame, { match, state }: DealtMatch, { playerID, move }: MoveRequest): void {
   if (match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
   const active = entry.rules.activePlayers(state.G);
   if (active.length === 0) throw new ApiError('match-over', 'The match is over.');
-  if (!active.includes(playerID)) throw new ApiError('not-your-turn', 'It is not your turn.');
+  if (!isUndo({ move }) && !active.includes(playerID)) throw new ApiError('not-your-turn', 'It is not your turn.');
   requireRandomState(state);
 }
 

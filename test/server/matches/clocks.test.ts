@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { ClockSetting } from '../../../src/protocol/http';
-import { isTimeUp, seatClockOf, nextDeadline, timedOutSeats, withClocks } from '../../../src/server/matches/clocks';
+import {
+  earnedMs,
+  isTimeUp,
+  seatClockOf,
+  nextDeadline,
+  timedOutSeats,
+  withClocks,
+} from '../../../src/server/matches/clocks';
 import { withOwnerBack, withSeats, withStandIn } from '../../../src/server/matches/seats';
 import type { MatchData } from '../../../src/server/storage/match-data';
 import { nonEmpty } from '../../support/assertions';
@@ -82,6 +89,23 @@ describe('clocks', () => {
   it('a clock per move restarts with every move', () => {
     const match = withClocks(withClocks(matchWithClock(DAYS), ['0'], NOW), ['1'], NOW + 80_000_000, '0');
     expect(match.players[0]?.time).toEqual({ left: 86_400_000 });
+  });
+
+  it.each([LIVE, DAYS])('a move that is taken back has neither earned nor cost time: %j', (clock) => {
+    const match = withClocks(matchWithClock(clock), ['0'], NOW);
+    const moved = withClocks(match, ['1'], NOW + 7000, '0');
+    const earned = earnedMs(match.players[0], moved.players[0], NOW + 7000);
+    const undone = withClocks(moved, ['0'], NOW + 9000, '0', earned);
+    const full = match.players[0]!.time!.left;
+    expect(times(undone)).toEqual([{ left: full - 7000, since: NOW + 9000 }, { left: full }, undefined]);
+  });
+
+  it('nobody gains time by taking a move back that was not the end of their turn', () => {
+    const match = withClocks(matchWithClock(DAYS), ['0'], NOW);
+    const moved = withClocks(match, ['0'], NOW + 7000, '0');
+    const earned = earnedMs(match.players[0], moved.players[0], NOW + 7000);
+    const undone = withClocks(moved, ['0'], NOW + 9000, '0', earned);
+    expect(seatClockOf(undone.players[0]!, DAYS, NOW + 9000)?.left).toBe(86_400_000 - 9000);
   });
 
   it('updating the clocks twice changes nothing', () => {

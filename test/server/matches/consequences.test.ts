@@ -122,8 +122,8 @@ describe('the bot that is to move', () => {
 });
 
 describe('what follows from a move', () => {
-  const moved = (stored: StoredMatch, isBot = false) =>
-    withMove(handle, { match: stored.match, state: stateFor(2, 1) }, '0', isBot);
+  const moved = ({ match }: StoredMatch, isBot = false) =>
+    withMove(handle, stateFor(2), { match, state: stateFor(2, 1) }, '0', isBot).match;
 
   it('nothing follows while people play without clocks', () => {
     const stored = dealt(['Ann', 'Ben']);

@@ -189,7 +189,8 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
         const now = await real.state();
         const informedViewer = viewer ?? player;
         const G = ai.determinize(rules.view(now.G, informedViewer), informedViewer, random);
-        await other.copyFrom(real, { ...now, G, plugins: foreign });
+        const { undo } = now.plugins; // who may take back the last move is public
+        await other.copyFrom(real, { ...now, G, plugins: { ...foreign, ...(undo && { undo }) } });
         expect(await other.outsiderTranscript(viewer, state._stateID)).toBe(seen);
       }
       expect(plies).toBeGreaterThan(1);

@@ -7,8 +7,8 @@ export const MATCH_FAULTS: readonly Fault[] = [
   {
     about: 'clocks do not stop after a move',
     file: CLOCKS,
-    find: 'const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now);',
-    replace: 'const stopped = mover === "-" ? stopClock(seat, clock, now) : seat;',
+    find: 'const isStopped = !runs || mover === id;',
+    replace: 'const isStopped = mover === "-";',
   },
   {
     about: 'clocks run for everybody',

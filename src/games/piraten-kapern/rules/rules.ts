@@ -5,10 +5,21 @@ import { DICE_COUNT, FACES, rollDice, type Face } from './faces';
 import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
-import { HIDDEN, type CardId, type KapernMove, type KapernState, type Result, type Turn } from './state';
+import {
+  HIDDEN,
+  type CardId,
+  type KapernEvent,
+  type KapernMove,
+  type KapernState,
+  type Result,
+  type Turn,
+} from './state';
 import * as turns from './turn';
 
 // Numbers in comments refer to rules-piraten-kapern.md.
+
+/** The first events of moves that can be taken back. */
+const REVERSIBLE: ReadonlySet<KapernEvent['kind']> = new Set(['store', 'unstore', 'result']);
 
 const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
@@ -183,6 +194,12 @@ function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
 }
 
+/** Storing dice, taking them back and stopping roll nothing and turn up no card. */
+function isReversible({ events }: KapernState): boolean {
+  const [last] = events;
+  return last !== undefined && REVERSIBLE.has(last.kind);
+}
+
 /** Upper bound on moves: between two rolls each die is taken back at most once and stored at most once (9.2). */
 function maxPlies(numPlayers: number): number {
   const perRoll = 1 + 2 * DICE_COUNT;
@@ -204,6 +221,7 @@ export const rules: Rules<KapernState, KapernMove> = {
   clone,
   apply,
   outcome: outcomeOf,
+  isReversible,
   view,
   isOpenInformation: true,
   maxPlies,

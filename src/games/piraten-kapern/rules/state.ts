@@ -71,7 +71,8 @@ export interface KapernEvent extends GameEvent {
     | 'result' // the turn ended with these `faces` and `card`; `scores` are all scores after it
     | 'target' // `playerID` opens the final round
     | 'raceOn' // `playerID`, the trigger, has fallen below the target
-    | 'end';
+    | 'end'
+    | 'undo'; // `playerID` has taken their last move back
   readonly card?: CardId;
   /** Positions of the dice rolled or moved. */
   readonly dice?: readonly number[];

@@ -2,6 +2,7 @@ import { useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
+import { TakeBack } from '../../board/take-back';
 import { itemAt, sum } from '../../contract/items';
 import { formatBack, formatFront, type Texts } from '../describe';
 import { totalOf, weightOf } from '../rules/bids';
@@ -35,6 +36,7 @@ export function Panel(table: TableProps) {
           <Total {...table} />
           <div className={styles.buttons}>
             <Buttons {...table} />
+            <TakeBack {...table} />
           </div>
         </div>
       </div>
@@ -71,7 +73,7 @@ function Buttons(table: TableProps) {
   if (!isCurrent && isSettling && !revealedRound) return null; // for an instant only
   if (!isCurrent) return <MoveButton isPrimary label={t.action.goOn} shortcut={t.keys.goOn} onChoose={catchUp} />;
   if (has('play')) return <Commit {...table} />;
-  if (has('takeBack')) return <TakeBack {...table} />;
+  if (has('takeBack')) return <TakeCardsBack {...table} />;
   if (moves.length === 0) return null;
   return (
     <>
@@ -135,7 +137,7 @@ function Confirm({ label, ...table }: TableProps & { label: string }) {
   );
 }
 
-function TakeBack({ me, pending, play }: TableProps) {
+function TakeCardsBack({ me, pending, play }: TableProps) {
   const t = useMessages('piratenpoker').board;
   return (
     <MoveButton

@@ -6,10 +6,21 @@ import { clearCommitment, endGame, MAX_IDLE_GAMES, returnUnderStack, startGame, 
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import { SEATS } from './options';
 import { outcomeOf } from './scoring';
-import { PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
+import {
+  PHASES,
+  MAX_TAKE_BACKS,
+  type PastRound,
+  type PokerEvent,
+  type PokerMove,
+  type PokerState,
+  type Seat,
+} from './state';
 import { census, clone, view } from './zones';
 
 // Numbers in comments refer to rules-piratenpoker.md.
+
+/** The events of moves that can be taken back. */
+const REVERSIBLE: ReadonlySet<PokerEvent['kind']> = new Set(['overboard', 'stow', 'handOver', 'keepNegatives']);
 
 const TAKE_BACK = { move: 'takeBack', args: [] } as const;
 const KEEP_NEGATIVES = { move: 'keepNegatives', args: [] } as const;
@@ -235,6 +246,12 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   endGame(G, random);
 }
 
+/** What becomes of open loot shows nothing new. Committed cards are taken back by a move of its own (2.5). */
+function isReversible({ events }: PokerState): boolean {
+  const [last] = events;
+  return last !== undefined && REVERSIBLE.has(last.kind);
+}
+
 /**
  * Returns an upper bound of the number of plies. The winner of a first round removes a loot card from the stacks for
  * good, so at most 21 games get past their first round. Fewer than MAX_IDLE_GAMES stopped games precede each of these,
@@ -256,6 +273,7 @@ export const rules: Rules<PokerState, PokerMove> = {
   clone,
   apply,
   outcome: outcomeOf,
+  isReversible,
   view,
   maxPlies,
   census,

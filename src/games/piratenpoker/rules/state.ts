@@ -58,7 +58,8 @@ export interface PokerEvent extends GameEvent {
     | 'stop' // the round has no winner: the game's loot goes under its stacks
     | 'reshuffle' // the discarded poker cards became the new draw pile
     | 'newGame' // hands are filled up, and the loot of game `game` is revealed
-    | 'end';
+    | 'end'
+    | 'undo'; // `playerID` has taken their last decision back
   readonly round?: PastRound;
   readonly loot?: LootId;
   readonly to?: PlayerID;

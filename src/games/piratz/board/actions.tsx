@@ -3,6 +3,7 @@ import { KeyCap, MoveButton } from '../../../ui/move-button';
 import { useSettings, useShortcut } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
+import { TakeBack } from '../../board/take-back';
 import { itemAt } from '../../contract/items';
 import { CardBack } from '../art/card-face';
 import { Cube, Spade } from '../art/pieces';
@@ -64,12 +65,13 @@ function GoOn({ catchUp }: ActionsProps) {
 
 function Choices(table: ActionsProps) {
   const choices = table.moves.filter((move) => !isPassWith(move) && !isCardChoice(move));
-  if (choices.length === 0) return null;
+  if (choices.length === 0 && !table.undo) return null;
   return (
     <div className={styles.main}>
       {choices.map((move) => (
         <Choice key={move.move + String(move.args[0] ?? '')} {...table} move={move} />
       ))}
+      <TakeBack {...table} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Options, PlayerID, Rules } from '../../contract';
 import { BOX_CARDS, type Card, type CardId, TREASURES, type Treasure } from './cards';
 import { SEATS } from './options';
 import { awardCubes, continueScoring, outcomeOf } from './scoring';
-import { HIDDEN, type PiratzMove, type PiratzState } from './state';
+import { HIDDEN, type PiratzEvent, type PiratzMove, type PiratzState } from './state';
 import { clone } from './zones';
 
 // Numbers in comments are those of rules-piratz.md.
@@ -12,6 +12,9 @@ const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
 
 /** The number of consecutive rounds without a moved card after which the match is scored (6.6). */
 const MAX_IDLE_ROUNDS = 3;
+
+/** What cannot be taken back. */
+const IRREVERSIBLE: ReadonlySet<PiratzEvent['kind']> = new Set(['reshuffle', 'reveal', 'end']);
 
 const REVEAL = { move: 'reveal', args: [] } as const;
 const STAY = { move: 'stay', args: [] } as const;
@@ -208,6 +211,12 @@ function view(G: PiratzState): PiratzState {
   };
 }
 
+/** Revealed cards stay revealed, and a scoring that has begun goes on: in blind mode it turns all cards up. */
+function isReversible({ events }: PiratzState): boolean {
+  const last = events.at(0)?.kind;
+  return last !== undefined && last !== 'undo' && !events.some(({ kind }) => IRREVERSIBLE.has(kind));
+}
+
 /** Bounds the rounds: every round that is not idle takes or buries a card, and a card comes back at most once (6.3). */
 function maxPlies(numPlayers: number): number {
   const cards = BOX_CARDS.length;
@@ -232,6 +241,7 @@ export const rules: Rules<PiratzState, PiratzMove> = {
   clone,
   apply,
   outcome: outcomeOf,
+  isReversible,
   view,
   isOpenInformation: true,
   maxPlies,

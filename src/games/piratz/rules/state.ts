@@ -30,7 +30,8 @@ export interface PiratzEvent extends GameEvent {
     | 'roundEnds' // `playerID` begins the next one
     | 'end'
     | 'cube' // `value` to `playerID` for `treasure`
-    | 'noCube'; // nobody gets `value` for `treasure`
+    | 'noCube' // nobody gets `value` for `treasure`
+    | 'undo'; // `playerID` has taken their last move back
   readonly playerID?: PlayerID;
   readonly cards?: readonly CardId[];
   readonly treasure?: Treasure;
