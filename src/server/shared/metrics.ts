@@ -29,7 +29,9 @@ export class Metrics {
     'code',
   ]);
   private readonly requests = this.counter('piratz_requests_total', 'HTTP requests answered, by status', ['status']);
-  private readonly push = this.counter('piratz_push_total', 'Push notifications, by what has become of them', ['outcome']);
+  private readonly push = this.counter('piratz_push_total', 'Push notifications, by what has become of them', [
+    'outcome',
+  ]);
   private sources: GaugeSources = { sockets: () => 0, matches: () => 0 };
   private readonly latency = new Histogram({
     name: 'piratz_move_seconds',
