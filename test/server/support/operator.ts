@@ -1,5 +1,3 @@
-import type { TestServer } from './test-server';
-
 export const OPERATOR_SECRET = 'correct horse battery staple';
 
 interface Answer {
@@ -12,7 +10,7 @@ interface Answer {
 export class OperatorBrowser {
   cookie = '';
 
-  constructor(private readonly server: TestServer) {}
+  constructor(private readonly server: { readonly url: string }) {}
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return this.request('GET', path, undefined, headers);
