@@ -2,9 +2,7 @@ import type { PlayerID } from '../../games/contract';
 import type { Language } from '../../i18n/languages';
 
 /** The services of channels. */
-export const SERVICES = ['discord', 'slack', 'matrix', 'telegram', 'ntfy', 'webhook'] as const;
-
-export type Service = (typeof SERVICES)[number];
+type Service = 'discord' | 'slack' | 'matrix' | 'telegram' | 'ntfy' | 'webhook';
 
 /** What a post says: whom a match waits for, or that it is over. */
 export interface Post {
