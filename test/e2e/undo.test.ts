@@ -39,7 +39,7 @@ describe('taking back a move', () => {
       await pictureOf(anna, `online-${screen.width}`);
       expect(await anna.horizontalOverflow()).toEqual([]);
       await ben.button(/^Reveal a card/).waitFor();
-      expect(await ben.button(/back/).count()).toBe(0);
+      expect(await ben.button(/move back/).count()).toBe(0);
       await anna.button(TAKE_BACK).click();
       await hasSpoken(anna, 'You take your move back.');
       await anna.button(/^Stay in/).waitFor();
