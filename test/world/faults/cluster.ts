@@ -130,8 +130,8 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   {
     about: 'what follows from a move is not stored with it',
     file: 'src/server/matches/consequences.ts',
-    find: 'return dueAt === timed.dueAt ? timed : { ...timed, dueAt };',
-    replace: 'return timed;',
+    find: 'match: dueAt === timed.dueAt ? timed : { ...timed, dueAt },',
+    replace: 'match: timed,',
   },
   {
     about: 'a server does not look for overdue matches',

@@ -19,7 +19,7 @@ export const MATCH_FAULTS: readonly Fault[] = [
   {
     about: 'clocks are not changed by moves',
     file: 'src/server/matches/consequences.ts',
-    find: 'const timed = seated.clock ? withClocks(seated, pending, now, mover) : seated;',
+    find: 'const timed = seated.clock ? withClocks(seated, pending, now, mover, undoneMs) : seated;',
     replace: 'const timed = seated;',
   },
   {
