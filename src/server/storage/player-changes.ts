@@ -157,6 +157,7 @@ async function moveBelongings(
     from,
   );
   await tx.run('UPDATE player_seats SET player = ? WHERE player = ?', to, from);
+  await tx.run('UPDATE mail_addresses SET player = ? WHERE player = ?', to, from);
   await tx.run(
     'UPDATE seats_at_start SET player = ?, claimed_at = (SELECT claimed_at FROM players WHERE id = ?) WHERE player = ?',
     ...[to, to, from],

@@ -126,6 +126,25 @@ export function describeOperator(name: string, createFixture: () => StorageFixtu
       expect((await changes.page('')).players.map(({ name }) => name)).toEqual(['Bob', 'Zoe']);
     });
 
+    it('an e-mail address stays with a player who is renamed and merged', async () => {
+      for (const name of ['Ann', 'Bob']) await claim(name);
+      await playMatch('m', ['ann', 'bob']);
+      const address = { id: 'a', address: 'ann@mail.example', language: 'en' };
+      await storage.mailAddresses.add({
+        ...address,
+        confirmation: 'c',
+        confirmUntil: Date.now() + 1000,
+        stopToken: 's',
+      });
+      await storage.mailAddresses.use('a', 'm', 'm 0');
+      const player = () => fixture.driver.all('SELECT player FROM mail_addresses');
+      expect(await player()).toEqual([{ player: 'ann' }]);
+      await storage.playerChanges.rename('ann', 'Zoe');
+      expect(await player()).toEqual([{ player: 'zoe' }]);
+      await storage.playerChanges.merge('zoe', 'bob');
+      expect(await player()).toEqual([{ player: 'bob' }]);
+    });
+
     /** Plays a match between two players, which the first one wins. */
     async function playMatch(id: string, players: readonly string[]): Promise<void> {
       await storage.matches.add(id, metadataFor(2));
