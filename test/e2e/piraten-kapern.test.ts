@@ -106,9 +106,13 @@ describe('Piraten Kapern', () => {
     await page.clock.install();
     await openStoredMatch(person, snapshotAfterThrow('end', 'gold', 'C C D M P S X X', final));
     await person.button(/^Stop/).waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
     await page.keyboard.press('s');
-    await waitUntil(async () => (await spokenNow(person)).some((text) => text.startsWith('Barnacle wins')));
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1)); // nothing is spoken to its end any more
+    await waitUntil(async () => {
+      await page.clock.runFor(100);
+      return (await spokenNow(person)).some((text) => text.startsWith('Barnacle wins'));
+    });
+    // Nothing is spoken to its end from here on: time stands still.
     const result = page.getByRole('region', { name: 'Barnacle wins!' });
     expect(await result.count()).toBe(0);
     await page.keyboard.press('Enter');

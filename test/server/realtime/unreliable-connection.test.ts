@@ -189,7 +189,7 @@ describe('a match over unreliable connections', () => {
 });
 
 /** The arguments of `sync` after the match: seat, credentials, number of players, log wanted since, last message, its time. */
-type SyncRest = [unknown, unknown, unknown, number, unknown, unknown, (answer: object) => void];
+type SyncRest = [unknown, unknown, unknown, number, unknown, unknown, unknown, (answer: object) => void];
 
 describe('a gap in the log', () => {
   let http: HttpServer;
@@ -207,7 +207,7 @@ describe('a gap in the log', () => {
     io = new Server(http);
     const requested: number[] = [];
     io.of('/piratz').on('connection', (socket) => {
-      socket.on('sync', (id: string, ...[, , , since, , , ack]: SyncRest) => {
+      socket.on('sync', (id: string, ...[, , , since, , , , ack]: SyncRest) => {
         const isFirst = requested.push(since) === 1;
         const state = isFirst ? begin : end;
         socket.emit('sync', id, { state, log: isFirst ? [] : log, filteredMetadata: [] });
