@@ -11,6 +11,22 @@ export const heading = ({ page }: Person, name: string) =>
 const hasFocus = ({ page }: Person, selector: string) =>
   page.evaluate((searched) => document.activeElement?.matches(searched) ?? false, selector);
 
+/**
+ * Runs in the page, where nothing can happen between a look and a key. Presses Enter on the heading of the board while it
+ * shows the moves of the opponents.
+ */
+function skipOnBoard(): void {
+  const { activeElement: focused } = document;
+  if (focused?.matches('[data-lesson]:not(:has([data-mine])) h2'))
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}
+
+/** Runs in the page, as above. Presses the control that skips the moves of the opponents, if it has the focus. */
+function skipMoves(panel: Element): void {
+  const onward = panel.querySelector<HTMLElement>('[data-onward]');
+  if (onward === document.activeElement && panel.textContent?.includes('Watch the others…')) onward?.click();
+}
+
 /** Waits until the focus is there, and goes on by key where the board still shows an earlier state. */
 async function waitForFocus(person: Person, selector: string): Promise<void> {
   const { page } = person;
@@ -18,7 +34,7 @@ async function waitForFocus(person: Person, selector: string): Promise<void> {
   const isThere = async () => {
     if (await hasFocus(person, selector)) return true;
     if (await goOn.isVisible()) await page.keyboard.press('g');
-    else if (await hasFocus(person, '[data-lesson]:not(:has([data-mine])) h2')) await page.keyboard.press('Enter');
+    else await page.evaluate(skipOnBoard);
     return false;
   };
   await waitUntil(isThere).catch(async (cause: unknown) => {
@@ -49,7 +65,7 @@ export async function take(
 ): Promise<void> {
   const { page } = person;
   const next = person.button('Next step');
-  if (step.before && (await page.getByText('Watch the others…').isVisible())) await page.keyboard.press('Enter');
+  if (step.before) await page.getByRole('region', { name: 'Tutorial' }).evaluate(skipMoves);
   if (step.highlight) await catchUp(person, step.highlight);
   if (!step.task) {
     if (!(await next.isVisible())) return;
