@@ -13,6 +13,8 @@ interface MoveButtonProps {
   readonly shortcut?: string;
   readonly isPrimary?: boolean;
   readonly isSmall?: boolean;
+  /** Only the picture is in sight where there is little room. */
+  readonly isCompact?: boolean;
   /** Unavailable now; `reasonId` is the id of the element that says why. */
   readonly isDisabled?: boolean;
   readonly reasonId?: string;
@@ -39,13 +41,16 @@ export function MoveButton({
       data-spot={rest.spot}
       data-primary={rest.isPrimary || undefined}
       data-small={rest.isSmall || undefined}
+      data-compact={rest.isCompact || undefined}
       aria-disabled={isDisabled}
       aria-describedby={isDisabled ? rest.reasonId : undefined}
       aria-keyshortcuts={key}
       onClick={isDisabled ? undefined : onChoose}
     >
       {children}
-      {detail === undefined ? (
+      {rest.isCompact ? (
+        <span className={styles.compact}>{label}</span>
+      ) : detail === undefined ? (
         label
       ) : (
         <span className={styles.lines}>

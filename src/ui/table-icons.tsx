@@ -45,6 +45,13 @@ export const RestartIcon = () => (
   </Icon>
 );
 
+/** Taking back: an arrow that turns around. */
+export const UndoIcon = () => (
+  <Icon>
+    <path d="M9 5l-5 5 5 5M4 10h10a5 5 0 010 10h-4" />
+  </Icon>
+);
+
 /** A clock: an hourglass. */
 export const HourglassIcon = () => (
   <Icon>

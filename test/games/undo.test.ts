@@ -52,8 +52,8 @@ describe('moves of Piraten Kapern that can be taken back', () => {
     ['another roll stays', 'plain', 'C C C M M P P S', ['M M > C X'], false],
     ['a skull that the sorceress rolled stays', 'sorceress', 'X X C M M P P S', ['X > C'], false],
     ['a bust stays', 'gold', 'X X X C C C C C', [], false],
-    ['storing dice', 'treasureIsland', 'C C C M M P P S', ['store C C'], true],
-    ['taking stored dice back', 'treasureIsland', 'C C C M M P P S', ['store C C', 'back C'], true],
+    ['storing dice has a move of its own for it', 'treasureIsland', 'C C C M M P P S', ['store C C'], false],
+    ['stored dice that were taken back', 'treasureIsland', 'C C C M M P P S', ['store C C', 'back C'], false],
     ['stopping', 'plain', 'C C C M M P P S', ['stop'], true],
     ['stopping on the island', 'plain', 'X X X X C C M M', ['stop'], true],
   ])('%s', (_words, card, first, steps, expected) => {

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
+import { withoutUndo } from '../../games/bgio/game';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -64,7 +65,7 @@ interface HotSeatProps {
 
 function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
   const texts = useMessages('app');
-  const [match] = useState(() => createMatchStore({ game: entry.game, numPlayers, debug, playerID: '0' }));
+  const [match] = useState(() => createMatchStore({ game: withoutUndo(entry.game), numPlayers, debug, playerID: '0' }));
   useMatchStore(match);
   const { playerID } = match.client;
   const snapshot = useMatchSnapshot(match, entry, playerID);

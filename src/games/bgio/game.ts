@@ -190,6 +190,8 @@ function activePlayersCtx(
   return { activePlayers: players.length > 0 ? activePlayers : null, _activePlayersNumMoves: counts };
 }
 
+const UNDO_PLUGIN = 'undo';
+
 /** What the plugin hands to a move: takes back the last one. */
 export interface UndoApi {
   /** Returns the state before the last move; undefined when `playerID` may not take it back. */
@@ -214,7 +216,7 @@ function undoPlugin<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
 ): Plugin<UndoApi, UndoHistory | undefined, G> {
   return {
-    name: 'undo',
+    name: UNDO_PLUGIN,
     setup: () => undefined,
     api: ({ G, data, playerID }) => createUndo(rules, G, historyIn(data), playerID),
     flush: ({ G, api }) => (api as MoveUndo).after(G),
@@ -249,12 +251,20 @@ const undo: LongFormMove<GameState> = {
   client: false,
   undoable: false,
   move: ({ playerID, log, ...plugins }) => {
-    const G = (plugins.undo as UndoApi).take(playerID);
+    const G = (plugins.undo as UndoApi | undefined)?.take(playerID);
     if (!G) return INVALID_MOVE;
     log.setMetadata(G.events satisfies GameEvent[]);
     return G;
   },
 };
+
+/**
+ * Returns the game without taking moves back, for boardgame.io's debug panel: its bots move for the first active player,
+ * who might be able to do nothing else.
+ */
+export function withoutUndo<G>(game: Game<G>): Game<G> {
+  return { ...game, plugins: game.plugins?.filter(({ name }) => name !== UNDO_PLUGIN) ?? [] };
+}
 
 /** Returns the history in boardgame.io's state of a match; undefined where the last move cannot be taken back. */
 export function undoHistoryOf({ plugins }: WithPlugins): UndoHistory | undefined {

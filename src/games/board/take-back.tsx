@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../ui/i18n';
 import { MoveButton } from '../../ui/move-button';
+import { UndoIcon } from '../../ui/table-icons';
 import type { BoardTable } from './use-board';
 
 /** The key that takes a move back, in lower case. */
@@ -27,12 +28,15 @@ function TakeBackButton({ undo, isSending, subjectOf, prompt }: UndoTable & { un
     <span ref={place} style={{ display: 'contents' }}>
       <MoveButton
         isSmall
+        isCompact
         spot="undo"
         label={label({ name: subjectOf(undo.playerID) })}
         shortcut="Backspace"
         isDisabled={isSending}
         onChoose={undo.take}
-      />
+      >
+        <UndoIcon />
+      </MoveButton>
     </span>
   );
 }

@@ -90,9 +90,9 @@ export class MatchSubscription {
     const { storage, seenMarks, connections } = this.deps;
     const { known } = request;
     if (known === undefined || request.identity.playerID === null) return undefined;
-    const stored = await requireStored(storage, handle);
-    const identity = authorizedIdentity(stored.match, request);
-    return seenMarks.missedBy(handle, stored, identity, { known, address: connections.stateOf(socket).address });
+    const now = await requireStored(storage, handle);
+    const identity = authorizedIdentity(now.match, request);
+    return seenMarks.missedBy(handle, now, identity, { known, address: connections.stateOf(socket).address });
   }
 
   private async subscribe(

@@ -104,7 +104,7 @@ export const SECRECY_FAULTS: readonly Fault[] = [
   {
     about: 'a running match is exported with its seed',
     file: 'src/server/matches/match-info.ts',
-    find: 'const outcome = entry.rules.outcome(state.G);',
-    replace: 'const outcome = entry.rules.outcome(state.G) ?? { winners: [], scores: {} };',
+    find: 'const outcome = handle.entry.rules.outcome(dealt.state.G);',
+    replace: 'const outcome = handle.entry.rules.outcome(dealt.state.G) ?? { winners: [], scores: {} };',
   },
 ];

@@ -18,8 +18,8 @@ import * as turns from './turn';
 
 // Numbers in comments refer to rules-piraten-kapern.md.
 
-/** The first events of moves that can be taken back. */
-const REVERSIBLE: ReadonlySet<KapernEvent['kind']> = new Set(['store', 'unstore', 'result']);
+/** The first event of a move that can be taken back. */
+const REVERSIBLE: ReadonlySet<KapernEvent['kind']> = new Set(['result']);
 
 const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
@@ -194,7 +194,7 @@ function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
 }
 
-/** Storing dice, taking them back and stopping roll nothing and turn up no card. */
+/** Stopping rolls nothing and turns up no card. Stored dice are taken back by a move of its own (9.2). */
 function isReversible({ events }: KapernState): boolean {
   const [last] = events;
   return last !== undefined && REVERSIBLE.has(last.kind);
