@@ -109,6 +109,7 @@ describe('a table', () => {
     const { page } = await newPerson(WIDE);
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(server.url);
+    await page.locator('html[data-view]').waitFor({ state: 'detached' });
     const loaded = page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`));
     await page.locator(`main a[href$="/learn/${name}"]`).first().hover();
     expect((await loaded).ok()).toBe(true);

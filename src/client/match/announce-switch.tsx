@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { AnnounceChoice } from '../setup/choices';
@@ -20,16 +20,21 @@ export function AnnounceSwitch({ host }: AnnounceSwitchProps) {
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const [announced, setChosen] = useState(info.announced === true);
+  const wanted = useRef(announced);
   if (!host) return announced && <p className={styles.soft}>{isAnnounced}</p>;
-  const send = (wanted: boolean) =>
-    setAnnounced(host.game, info.matchID, host, wanted).catch((error: unknown) => {
-      setChosen(!wanted);
-      throw error;
-    });
-  const choose = (wanted: boolean) => {
-    if (busy) return;
-    setChosen(wanted);
-    start(async () => void (await send(wanted)));
+  const store = async () => {
+    for (let stored: boolean | undefined; stored !== wanted.current;) {
+      const next = wanted.current; // may change again until it is stored
+      await setAnnounced(host.game, info.matchID, host, next).catch((error: unknown) => {
+        setChosen((wanted.current = !next));
+        throw error;
+      });
+      stored = next;
+    }
+  };
+  const choose = (next: boolean) => {
+    setChosen((wanted.current = next));
+    if (!busy) start(store);
   };
   return (
     <>
