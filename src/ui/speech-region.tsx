@@ -9,7 +9,7 @@ const SPEECH_KEYS = { last: '.', earlier: ',', later: ';' } as const;
 
 let mounted = 0;
 
-/** Forgets what waits to be spoken, unless the region was only mounted anew, as when a spectator takes a seat. */
+/** Forgets what waits to be spoken, unless the region was only mounted again, as when a spectator takes a seat. */
 function clearIfLeft(): void {
   if (mounted === 0) speech.clear();
 }

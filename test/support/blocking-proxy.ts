@@ -20,6 +20,8 @@ export class BlockingProxy {
   private readonly sockets = new Set<Socket>();
   /** The number of connections that it has cut. */
   cuts = 0;
+  /** The number of requests of sockets that it has forwarded. */
+  polls = 0;
   /** The paths of requests for websockets. */
   readonly upgradeRequests: string[] = [];
 
@@ -27,7 +29,9 @@ export class BlockingProxy {
   constructor(target: () => string, { upgrades = 'forward', blocksPolling = false, lifetimeMs }: BlockingProxyOptions) {
     const { proxy } = this;
     this.server = createServer((request, response) => {
-      if (blocksPolling && request.url?.startsWith('/socket.io/')) return void response.writeHead(403).end('blocked');
+      const isPoll = request.url?.startsWith('/socket.io/') === true;
+      if (blocksPolling && isPoll) return void response.writeHead(403).end('blocked');
+      if (isPoll) this.polls++;
       proxy.web(request, response, { target: target() }, () => response.destroy());
     });
     this.server.on('upgrade', (request, socket: Socket, head) => {

@@ -14,7 +14,10 @@ import { PlayerList } from './player-list';
 import { BackupCard, Numbers, ServerCard } from './server-cards';
 import { isSignedOut, SessionContext, type OperatorSession } from './session';
 
-/** What the operator sees and does: numbers first, then matches and nicknames, beside notice, server and backup. */
+/**
+ * What the operator sees and does: numbers first, then matches and nicknames, beside notice, server and backup.
+ * @param onEnded called when the session is over; a constant
+ */
 export function Dashboard({ onEnded }: { onEnded(): void }) {
   const texts = useMessages('operator');
   const failureText = useFailureText();
@@ -26,8 +29,7 @@ export function Dashboard({ onEnded }: { onEnded(): void }) {
       tell: (text) => setTold(({ nth }) => ({ nth: nth + 1, text })),
       refresh: () => setAsked((nth) => nth + 1),
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it only changes the state of the page
-    [],
+    [onEnded],
   );
   const { value, failure } = usePolling(String(asked), (signal) => overviewNow(signal, onEnded));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
@@ -21,6 +21,7 @@ export function OperatorPage() {
   const failureText = useFailureText();
   const [session, setSession] = useState<SessionState>('unknown');
   const [failure, setFailure] = useState<Failure>();
+  const end = useCallback(() => setSession('ended'), []);
   useEffect(() => {
     const controller = new AbortController();
     getOverview(controller.signal).then(
@@ -43,7 +44,7 @@ export function OperatorPage() {
       {(session === 'out' || session === 'ended') && (
         <SignIn hasEnded={session === 'ended'} onSignedIn={() => setSession('in')} />
       )}
-      {session === 'in' && <Dashboard onEnded={() => setSession('ended')} />}
+      {session === 'in' && <Dashboard onEnded={end} />}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ interface Loaded<T> extends Partial<ListPage<T>> {
   readonly failure?: Failure;
 }
 
-/** Loads a list page by page. For another list it has to be mounted anew. */
+/** Loads a list page by page. Mount it again for another list. */
 export function usePages<T>(load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>): Pages<T> {
   const { end } = useSession();
   const [loaded, setLoaded] = useState<Loaded<T>>({ loadedAt: 0 });

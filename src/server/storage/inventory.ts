@@ -1,4 +1,4 @@
-import type { MatchCounts, MatchState } from '../../protocol/operator';
+import type { MatchCounts, MatchState, OperatedMatch } from '../../protocol/operator';
 import { DamagedMatch } from '../shared/errors';
 import { firstRow, type Driver, type Row, type Value } from './driver';
 import type { MatchData } from './match-data';
@@ -24,17 +24,7 @@ export interface InventoryOptions {
 }
 
 /** A stored match. */
-export interface InventoryItem {
-  readonly matchID: string;
-  readonly gameName: string;
-  readonly code: string;
-  readonly state: MatchState;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** The number of moves. */
-  readonly moves: number;
-  /** What its state, its moves and its chat take in the database. */
-  readonly bytes: number;
+export interface InventoryItem extends Omit<OperatedMatch, 'names'> {
   /** Undefined where the match is damaged. */
   readonly match: MatchData | undefined;
 }

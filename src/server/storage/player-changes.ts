@@ -89,7 +89,7 @@ export class PlayerChangeStore {
 
   /**
    * Merges a player into another one, who keeps their own name and gets the matches of both. Where both sat at a table, the result
-   * of the one that is kept counts. The rating is that of whoever has more rated matches. The same change again does nothing.
+   * of the one that is kept counts. Each rating is that of the player with more rated matches. The same change again does nothing.
    */
   merge(name: string, into: string): Promise<PlayerChange> {
     return this.driver.exclusive(async (tx) => {

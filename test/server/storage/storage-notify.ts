@@ -86,7 +86,7 @@ export function describeNotify(name: string, createFixture: () => StorageFixture
       expect(await owners()).toEqual([]);
     });
 
-    it('another address of the same browser has to be confirmed anew, and takes the place of the first', async () => {
+    it('another address of the same browser has to be confirmed too, and takes the place of the first', async () => {
       const { mailAddresses } = storage;
       await mailAddresses.add(addressOf('a'));
       await mailAddresses.confirm('c-a');
