@@ -4,14 +4,13 @@ import { moveKey } from '../../ai/search/tree';
 import { gameNamed } from '../../games';
 import type { GameEntry, Move } from '../../games/contract';
 import { nameOr } from '../../protocol/player-name';
-import { Button, buttonClass } from '../../ui/button';
-import { Problem } from '../../ui/field';
+import { buttonClass } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useSpoken } from '../../ui/use-spoken';
 import { NotFoundPage } from '../app/error-pages';
 import { Page } from '../app/page';
-import { Answer } from '../practice/answer';
+import { Answer, FailedMeasurement } from '../practice/answer';
 import { DecisionTable } from '../practice/decision-table';
 import styles from '../practice/decision-table.module.css';
 import { useMeasurement } from '../practice/use-measurement';
@@ -151,13 +150,7 @@ function Explanation({ position, state, verdict }: Pick<SolutionProps, 'position
   const chosen = exercise.legalMoves.find((move) => moveKey(move) === state.tried.at(-1));
   const { costs, hasFailed, retry } = useMeasurement(exercise, [...tried, ...rightMoves]);
   useSpoken(costs ? undefined : verdict);
-  if (hasFailed)
-    return (
-      <>
-        <Problem>{texts.failed}</Problem>
-        <Button onClick={retry}>{texts.again}</Button>
-      </>
-    );
+  if (hasFailed) return <FailedMeasurement retry={retry} />;
   if (!costs) return <Spinner label={texts.thinking} />;
   const isRight = (move: Move) => right.has(moveKey(move));
   return <Answer answered={{ exercise, costs, isRight, chosen, played: undefined }} verdict={verdict} />;

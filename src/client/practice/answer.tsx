@@ -1,3 +1,5 @@
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { useSpoken } from '../../ui/use-spoken';
 import { OptionList } from '../review/option-list';
@@ -21,6 +23,17 @@ export function Answer({ answered, verdict }: { answered: AnsweredDecision; verd
       <OptionList options={options} />
       {isMixed && <p className={styles.soft}>{roles.several}</p>}
       <p className={styles.reason}>{advice}</p>
+    </>
+  );
+}
+
+/** Says that the moves of an answer could not be measured, and offers to try again. */
+export function FailedMeasurement({ retry }: { retry(): void }) {
+  const { position: texts } = useMessages('practice');
+  return (
+    <>
+      <Problem>{texts.failed}</Problem>
+      <Button onClick={retry}>{texts.again}</Button>
     </>
   );
 }

@@ -4,8 +4,7 @@ import { isRight as isRightCost } from '../../ai/move-costs';
 import { moveKey } from '../../ai/search/tree';
 import type { Move } from '../../games/contract';
 import { listOf } from '../../i18n/format';
-import { Button, buttonClass } from '../../ui/button';
-import { Problem } from '../../ui/field';
+import { buttonClass } from '../../ui/button';
 import { useLanguage, useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { ErrorPageContent } from '../app/error-pages';
@@ -14,7 +13,7 @@ import type { Schedule } from '../saved-matches/practice-record';
 import { dayOf } from '../saved-matches/saved-match';
 import { savedMatchSummaries, updateSavedMatch } from '../saved-matches/saved-matches';
 import { currentTime } from '../shared/time';
-import { Answer } from './answer';
+import { Answer, FailedMeasurement } from './answer';
 import { DecisionTable } from './decision-table';
 import styles from './decision-table.module.css';
 import { dueMistakes } from './exercises';
@@ -96,12 +95,7 @@ function AnsweredExercise({ id, loaded, chosen }: AnsweredExerciseProps) {
       <h2 ref={heading} tabIndex={-1} data-right={isSolved}>
         {costs ? verdict : hasFailed ? texts.question : texts.thinking}
       </h2>
-      {hasFailed && (
-        <>
-          <Problem>{texts.failed}</Problem>
-          <Button onClick={retry}>{texts.again}</Button>
-        </>
-      )}
+      {hasFailed && <FailedMeasurement retry={retry} />}
       {!costs && !hasFailed && <Spinner label={texts.thinking} />}
       {costs && <Answer answered={{ exercise, costs, isRight, chosen, played }} verdict={verdict} />}
       {schedule && <Return schedule={schedule} />}
