@@ -49,16 +49,21 @@ export function placeWinners(G: PiratzState, treasure: number): (PlayerID | unde
 /** Scores treasure by treasure until all are done or the player in first place has to choose a cube (8.1 to 8.7). */
 export function continueScoring(G: PiratzState): void {
   while (G.awards.length < G.cubes.length) {
-    const treasure = G.awards.length;
-    const [first] = placeWinners(G, treasure);
-    const [high, low] = G.cubes[treasure]!;
-    if (G.cubeChoice === 'player' && first !== undefined && low !== undefined && high !== low) {
+    const chooser = cubeChooser(G);
+    if (chooser !== undefined) {
       G.stage = 'chooseCube';
-      G.currentPlayer = first;
+      G.currentPlayer = chooser;
       return;
     }
-    awardCubes(G, high!);
+    awardCubes(G, G.cubes[G.awards.length]![0]!);
   }
+}
+
+/** Returns the first place of the next treasure if it has a choice between different cubes (8.3). */
+function cubeChooser(G: PiratzState): PlayerID | undefined {
+  const [high, low] = G.cubes[G.awards.length]!;
+  if (G.cubeChoice === 'highest' || low === undefined || high === low) return undefined;
+  return placeWinners(G, G.awards.length)[0];
 }
 
 /** Awards the cubes of the next treasure; first place takes the one worth `chosen`. */
