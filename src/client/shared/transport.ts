@@ -18,7 +18,7 @@ import { drawHex } from '../../random/entropy';
 import { RequestError, toFailure, type Failure } from './api';
 import { joinLogs, logNeededFrom } from './log-sync';
 import { MessageIDs } from './message-ids';
-import { PERMANENT_REFUSALS } from './refusals';
+import { retryDelay } from './refusals';
 import { RESPONSE_TIMEOUT_MS, ServerConnection, type ConnectionOptions } from './server-connection';
 import type { Told, TransportListener } from './transport-listener';
 import { type Timer, startTimer, stopTimer } from './time';
@@ -26,9 +26,6 @@ import { type Timer, startTimer, stopTimer } from './time';
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 type BgioChatMessage = Parameters<Transport['sendChatMessage']>[1];
 type FilteredMetadata = SyncInfo['filteredMetadata'];
-
-/** Delay before retrying after a temporary refusal. */
-const RETRY_DELAY_MS = 1500;
 
 /** A move without an answer yet. It keeps its id when it is sent again. */
 interface PendingMove {
@@ -237,8 +234,9 @@ export class SocketTransport extends Transport {
   private onDenied(failure: Failure): void {
     this.listener.onDenied(failure);
     this.setConnectionStatus(false);
-    if (PERMANENT_REFUSALS.includes(failure.code)) this.setPendingMove(undefined);
-    else this.scheduleSync();
+    const delay = retryDelay(failure);
+    if (delay === undefined) this.setPendingMove(undefined);
+    else this.scheduleSync(delay);
   }
 
   /** Handles a sync: the full state, and the log from some version on. Asks for everything where the logs do not connect. */
@@ -292,8 +290,8 @@ export class SocketTransport extends Transport {
     this.listener.onPending(move !== undefined);
   }
 
-  private scheduleSync(): void {
+  private scheduleSync(delay: number): void {
     stopTimer(this.retryTimer);
-    this.retryTimer = startTimer(() => this.requestSync(), RETRY_DELAY_MS);
+    this.retryTimer = startTimer(() => this.requestSync(), delay);
   }
 }

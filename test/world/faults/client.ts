@@ -46,8 +46,14 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     about: 'a page does not try again after a temporary refusal',
     file: TRANSPORT,
-    find: 'else this.scheduleSync();',
+    find: 'else this.scheduleSync(delay);',
     replace: '',
+  },
+  {
+    about: 'a page never tries again at a table that nobody may watch',
+    file: 'src/client/shared/refusals.ts',
+    find: "return code === 'no-spectators' ? SLOW_RETRY_DELAY_MS : RETRY_DELAY_MS;",
+    replace: "return code === 'no-spectators' ? undefined : RETRY_DELAY_MS;",
   },
   {
     about: 'a page stays behind after its sync',
