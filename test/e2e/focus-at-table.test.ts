@@ -1,4 +1,5 @@
 import { GAMES } from '../../src/games';
+import { nonEmpty } from '../support/assertions';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { waitUntil } from '../support/wait-until';
 import { focused, hasFocus, hasFocusSoon, expectFocus, untilUnchanged } from './focus';
@@ -34,6 +35,19 @@ async function openReplay(person: Person): Promise<void> {
   await person.page.getByRole('slider').first().waitFor();
 }
 
+/** How many controls of a list are pressed: the moves of a log are alike. */
+const FEW = 3;
+
+/** Runs in the page. Returns the places of all controls, but only the first few of each list. */
+function fewOfEachList(controls: readonly Element[], few: number): number[] {
+  const counts = new Map<Element | null, number>();
+  return controls.flatMap((control, i) => {
+    const list = control.closest('ol, ul');
+    counts.set(list, (counts.get(list) ?? 0) + 1);
+    return !list || counts.get(list)! <= few ? [i] : [];
+  });
+}
+
 describe('the focus', () => {
   it.each(PAGES)('is never lost when a control of %s is pressed', async (_name, isWanted, open) => {
     const snapshot = (await soloSnapshots(piratz)).find(isWanted)!;
@@ -46,11 +60,11 @@ describe('the focus', () => {
       await page.evaluate(untilUnchanged);
     };
     await show();
-    const count = await controls.count();
-    expect(count).toBeGreaterThan(3);
+    const wanted = await controls.evaluateAll(fewOfEachList, FEW);
+    expect(wanted.length).toBeGreaterThan(3);
     const lost: string[] = [];
-    for (let i = 0; i < count; i++) {
-      if (i > 0) await show();
+    for (const i of nonEmpty(wanted)) {
+      if (i !== wanted[0]) await show();
       const name = await controls.nth(i).evaluate((each) => each.getAttribute('aria-label') ?? each.textContent);
       await controls.nth(i).press('Enter');
       await page.evaluate(untilUnchanged);

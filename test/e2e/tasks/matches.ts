@@ -1,6 +1,6 @@
 import { waitUntil } from '../../support/wait-until';
 import type { KeyboardUser } from '../presses';
-import { table, type Task, type World } from './task';
+import { table, type Task } from './task';
 
 /** How long a match may take. */
 const MATCH_MS = 200_000;
@@ -81,21 +81,11 @@ function matchOf(plan: Plan): Task {
 const againstOne = (user: KeyboardUser) => user.choose('How many opponents', '1');
 
 /** Always reveals and stays in, which ends a match soon. */
-const PIRATZ: Plan = {
+export const piratz = matchOf({
   game: 'piratz',
   setUp: againstOne,
   wanted: [/^Reveal/, /^Stay/, /^(Bury|Take|Leave)/, /^Pass/],
-};
-
-export const piratz = matchOf(PIRATZ);
-
-/** Plays a match of Piratz, and stays at its table. */
-export async function endMatch({ url, newUser }: World): Promise<KeyboardUser> {
-  const user = await newUser();
-  await user.open(`${url}/solo/piratz`);
-  await play(user, PIRATZ);
-  return user;
-}
+});
 
 /** Stops as soon as possible. */
 export const piratenKapern = matchOf({

@@ -6,7 +6,6 @@ import { waitUntil } from '../../support/wait-until';
 import { spokenNow } from '../keyboard';
 import { sumOf, type KeyboardUser } from '../presses';
 import { openStoredMatch } from '../stored-match';
-import { endMatch } from './matches';
 import { course, heading, type Task, type World } from './task';
 
 const MATCH = { ...randomExport(piratz, 2, 6), names: ['Anna', 'Ben'] };
@@ -40,7 +39,7 @@ async function isAt(user: KeyboardUser, ply: number): Promise<void> {
 
 /** Asks for the points at the end of a match, and goes back to the lobby. */
 export const result: Task = async (world) => {
-  const user = await endMatch(world);
+  const user = await atResult(world);
   return user.measure(async () => {
     await user.pressOnly('Shift+Digit2');
     await waitUntil(async () => (await spokenNow(user.person)).some((text) => /^you: \d+ point/.test(text)));
