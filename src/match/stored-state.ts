@@ -59,7 +59,12 @@ const EVENTS = new Map<string, Renames>([
  */
 export function upgradeState(game: string, state: unknown): unknown {
   const renames = STATES.get(game);
-  return renames ? renameFields(state, { within: { G: renames } }) : state;
+  return renames ? renameFields(state, { within: { G: renames, plugins: pluginsWith(renames) } }) : state;
+}
+
+/** Where boardgame.io's state keeps what was before the moves that may be taken back: see `undoPlugin`. */
+function pluginsWith(renames: Renames): Renames {
+  return { within: { undo: { within: { data: { within: { steps: { within: { before: renames } } } } } } } };
 }
 
 /** Returns boardgame.io's log of a match with today's names, like `upgradeState`. */

@@ -7,7 +7,7 @@ export type ErrorCode =
   | 'unavailable' // the database is unavailable: retry later
   | 'seat-taken'
   | 'match-full'
-  | 'not-started' // some seats are still empty
+  | 'not-started' // not dealt: some seats are still empty, or the deal is under way
   | 'not-your-turn'
   | 'illegal-move' // not allowed by the rules now
   | 'stale' // based on an outdated state: sync again

@@ -1,7 +1,7 @@
 /**
  * The bodies and responses of the HTTP routes. They extend boardgame.io's lobby API and are compatible with it.
- * GET /games/:name/:id also returns `code`, `pending` (the players whose move the match waits for) and `fingerprint` (the
- * seed commitment, see random/seeded-stream.ts).
+ * GET /games/:name/:id also returns `code`, `pending` (the players whose move the match waits for) and `deal` (the
+ * commitments and contributions, see random/deal.ts); of a match dealt by version 1.0, `fingerprint` instead.
  * GET /games/:name/:id/export returns a finished match with its seed (see match/export-format.ts).
  */
 

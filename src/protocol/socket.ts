@@ -2,24 +2,22 @@ import type { LogEntry, State } from 'boardgame.io';
 import type { ApiErrorBody } from './errors';
 
 /**
- * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in the
- * namespace of the game) and are compatible with them. Additional events: `nextMatch` (match id, id of the following match),
- * `rematch` (match id, RematchOffer or null), `calledOff` (match id), `seen` (match id, the fields of a SeenMark) and `missed` (match id, Missed), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
- * instead of boardgame.io's) and `refused`.
+ * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in
+ * the namespace of the game) and are compatible with them; docs/api.md lists them all.
  */
 
 /** The socket event (with an ApiErrorBody) that the server sends before it closes a connection. */
 export const REFUSED_EVENT = 'refused';
 
 /**
- * The acknowledgement of a message whose last argument is a callback; that of `sync` and `update` includes the version of
- * the state.
+ * The acknowledgement of a message whose last argument is a callback; that of `sync` and `update` includes the state ID.
  *
- * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
- * whole log), which also opts in to updates that contain only the changed keys of G, null for those that are gone. It then takes the id of the last chat
- * message the client has received (0 for none), which subscribes it to all later ones, and that message's `at`. Last comes the version of
- * the state that the page has (-1 for none), which asks for `missed`. `update` takes an id of the move,
- * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
+ * Both take more arguments than boardgame.io's. `sync` takes the state ID since which the client needs the log (0 for the
+ * whole log), which also opts in to updates that contain only the changed keys of G, null for those that are gone. It then
+ * takes the id of the last chat message the client has received (0 for none), which subscribes it to all later ones, and
+ * that message's `at`. Last comes the ID of the state that the page has (-1 for none), which asks for `missed`. `update`
+ * takes an id of the move, 16 to 64 letters, digits, _ and -: a repeated move with the same id is acknowledged with the
+ * state ID and not played again.
  */
 export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
 

@@ -10,7 +10,7 @@ export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** When a move that cannot be undone has to be chosen twice. */
+/** When a move that cannot easily be taken back has to be chosen twice. */
 export const CONFIRM_MODES = ['touch', 'always', 'never'] as const;
 type ConfirmMode = (typeof CONFIRM_MODES)[number];
 
@@ -25,7 +25,7 @@ export interface Settings {
   readonly notifies: boolean;
   /** Single keys are shortcuts at tables and in replays; otherwise only the focused button reacts to keys. */
   readonly keys: boolean;
-  /** When a move that cannot be undone has to be chosen twice. */
+  /** When a move that cannot easily be taken back has to be chosen twice. */
   readonly confirmMoves: ConfirmMode;
   /** Boards show probabilities that they calculate for the player. */
   readonly showOdds: boolean;

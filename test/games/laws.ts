@@ -275,7 +275,7 @@ export function describeLaws(entry: GameEntry, runs = caseCount(4, 1000)): void 
       });
     });
 
-    it('12 replay: the same seed and moves lead to the same final state', () => {
+    it('11 replay: the same seed and moves lead to the same final state', () => {
       everyMatch(({ setup, last }) => {
         expect(JSON.stringify(finish(walk(entry, setup, atRandom(setup.seed))))).toBe(JSON.stringify(last));
       });
@@ -292,7 +292,7 @@ export function describeLaws(entry: GameEntry, runs = caseCount(4, 1000)): void 
         );
       };
 
-      it('13 reversible moves draw nothing, and show no viewer more than their view before and the move imply', () => {
+      it('12 reversible moves draw nothing, and show no viewer more than their view before and the move imply', () => {
         const random = seededRandom('worlds');
         for (const { G, after, ...ply } of nonEmpty(reversible())) {
           expectEqual(applied(rules, G, ply, NO_RANDOM), after);
@@ -306,7 +306,7 @@ export function describeLaws(entry: GameEntry, runs = caseCount(4, 1000)): void 
         }
       });
 
-      it('14 undo: a move that is taken back leaves every view as it was, apart from the events, which tell of it', () => {
+      it('13 undo: a move that is taken back leaves every view as it was, apart from the events, which tell of it', () => {
         for (const { G, after, player } of nonEmpty(reversible())) {
           const history = historyAfter(rules, undefined, player, [G, after])!;
           const before = JSON.stringify([G, after]);

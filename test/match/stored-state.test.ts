@@ -54,6 +54,15 @@ describe('the upgrade of a stored match from before 1.0', () => {
     expect(upgradeState('piraten-kapern', { G: { packed: 'CCMM', over: false } })).toEqual({ G: { over: false } });
   });
 
+  it('renames in what was before the moves that may be taken back, too', () => {
+    const stateWith = (before: object) => ({
+      G: { events: [] },
+      plugins: { random: {}, undo: { data: { playerID: '0', steps: [{ before }], taken: 0 } } },
+    });
+    const upgraded = upgradeState('piraten-kapern', stateWith({ thrown: [[1]], happened: [{ kind: 'throw' }] }));
+    expect(upgraded).toEqual(stateWith({ rollCounts: [[1]], events: [{ kind: 'roll' }] }));
+  });
+
   it('does not modify its argument', () => {
     const state = {
       G: { happened: [{ kind: 'reveal', round: { verdict: { by: 'nobody' } } }], rounds: [{ verdict: 1 }] },

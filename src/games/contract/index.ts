@@ -33,7 +33,7 @@ export interface GameManifest {
   readonly hasTutorial?: boolean;
   /**
    * The game has not shipped: it may lack texts in other languages than English, which `npm run -s i18n` lists, and a
-   * place in README.md and docs/rules-sources.md. Tests demand all of these of the others.
+   * place in docs/rules-sources.md. Tests demand these of the others.
    */
   readonly isDraft?: boolean;
 }

@@ -2,7 +2,7 @@ import { applyDelta, deltaBetween } from '../../protocol/socket';
 import { randomFrom } from '../../random/random';
 import type { GameEvent, GameState, Move, PlayerID, Rules } from './rules';
 
-/** Returns the legal move that equals the request, or undefined. The only legality check; `requested` may hold any junk. */
+/** Returns the legal move that equals the request, or undefined; `requested` may hold any junk. See also `findMove`. */
 export function findLegalMove<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
   G: G,

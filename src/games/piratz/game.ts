@@ -28,7 +28,7 @@ const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   turn: createTurn((G) => G.currentPlayer, stages),
 });
 
-/** Creates the boardgame.io Game of Piratz, with the default deck or a custom one (see cards.ts). */
+/** Creates the boardgame.io Game of Piratz, with the default deck or a custom one (see deck-file.ts). */
 export const createGame = (components?: Components): Game<PiratzState> => ({
   name: 'piratz',
   ...createBaseGame(rules, OPTIONS, components),

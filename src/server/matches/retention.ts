@@ -7,11 +7,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long matches are kept after their last change, in days. */
 export interface RetentionOptions {
-  /** Matches that are over, or that never started although a player joined. Default: 30. */
+  /** Matches that are over, or without a move although a player joined. Default: 30. */
   readonly keepFinishedDays?: number | undefined;
   /** Matches that nobody has joined. Default: 1. */
   readonly keepEmptyDays?: number | undefined;
-  /** Matches that have begun and are not over. Default: 365. */
+  /** Matches with a move that are not over. Default: 365. */
   readonly keepAbandonedDays?: number | undefined;
 }
 

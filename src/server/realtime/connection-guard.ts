@@ -162,7 +162,7 @@ export class ConnectionGuard {
     const { code, retryAfter = 0 } = body;
     if (!this.release(connection, state, code === 'too-fast' ? retryAfter : 0)) return;
     this.metrics.countRejection(code);
-    this.log.warn({ address: state.address, reason: code }, 'connection closed');
+    this.log.warn({ network: state.address, reason: code }, 'connection closed');
     sendError(state.sockets, body);
     connection.close();
   }
@@ -171,7 +171,7 @@ export class ConnectionGuard {
   private terminate(connection: ClientConnection, state: ConnectionState): void {
     if (!this.release(connection, state)) return;
     this.metrics.countRejection('slow');
-    this.log.warn({ address: state.address }, 'slow consumer disconnected');
+    this.log.warn({ network: state.address }, 'slow consumer disconnected');
     (connection.transport as { socket?: { terminate?(): void } }).socket?.terminate?.();
     connection.close(true);
   }

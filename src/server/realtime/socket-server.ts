@@ -214,7 +214,7 @@ function acknowledge({ subscribers, metrics, log }: MessageCheckDeps): Middlewar
     );
     const [code, ms] = [ack.ok ? 'ok' : ack.code, monotonicNow() - start];
     const { matchID, playerID } = subscribers.identityOf(socket) ?? {};
-    log.debug({ event, matchID, playerID, code, ms: Math.round(ms) }, 'message answered');
+    log.debug({ event, matchID, playerID, result: code, ms: Math.round(ms) }, 'message answered');
     metrics.recordAck(event, code, ms / 1000);
     send?.(ack);
     return ack;

@@ -34,9 +34,9 @@ export class MoveStore {
   ) {}
 
   /**
-   * Replaces the state of a match and appends to its log, and writes the seats, the host and the due time that differ, atomically. The
-   * final state also records the players' results. Throws StaleState when the match or its seats have changed since `before`,
-   * or when `moveID` is not new to the match.
+   * Replaces the state of a match and appends to its log, and writes the seats, the host and the due time that differ,
+   * atomically. The final state also records the players' results. Throws StaleState when the match or its seats have
+   * changed since `before`, or when `moveID` is not new to the match.
    * @param after the match after the move; its state has the move's log entries and must not be modified any more
    */
   async store(matchID: string, before: CachedMatch, after: DealtMatch, moveID?: string): Promise<void> {

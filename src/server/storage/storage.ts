@@ -96,9 +96,8 @@ export class Storage {
   }
 
   /**
-   * Deletes expired matches, transfers, e-mail addresses, presence, links of players to seats and reasons of operators. Stops
-   * early when the signal aborts. Resolves to the
-   * number of deleted matches.
+   * Deletes expired matches, transfers, e-mail addresses, presence, links of players to seats and reasons of operators.
+   * Stops early when the signal aborts. Resolves to the number of deleted matches.
    */
   async cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
     const deleted = await this.matches.deleteExpired(now, retention, signal);

@@ -123,9 +123,11 @@ describe('the log', () => {
     const output = lines.join('');
     for (const secret of ['Canary', ann.playerCredentials, bob.playerCredentials, code])
       expect(output).not.toContain(secret);
+    expect(output).not.toContain('[Redacted]'); // no field of a line is named like a secret
     const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const requestID = failed.headers.get('x-request-id');
     expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'request failed' }));
+    expect(records).toContainEqual(expect.objectContaining({ msg: 'message answered', result: 'internal' }));
     expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'request answered', status: 500 }));
     expect(records).toContainEqual(expect.objectContaining({ route: '/codes/:code', status: 200 }));
     expect(records).toContainEqual(expect.objectContaining({ reason: 'no-room', msg: 'connection closed' }));

@@ -6,7 +6,7 @@ import type { Result } from '../rules/state';
 import type { MatchSituation } from './situation';
 
 /**
- * Returns the utility "win probability after a turn". It is exact for two players under default rulings (see
+ * Returns the utility "win probability after a turn". It is solved for two players under default options (see
  * two-player/). Otherwise it is a model: in the final round, the players still to move catch up independently; in the
  * race, a softmax over scores.
  */

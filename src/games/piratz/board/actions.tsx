@@ -92,7 +92,7 @@ function Passes(table: ActionsProps) {
   );
 }
 
-/** Plays a move. A pass cannot be undone: where the settings ask for it, it takes a second press. */
+/** Plays a move. A pass may end the turn: where the settings ask for it, it takes a second press. */
 export function choose(move: PiratzMove, { play, input, pending, moves }: TableProps): void {
   if (move.move !== 'pass' || moves.length === 1) play(move);
   else if (!pending) input.playIrrevocably(move);
