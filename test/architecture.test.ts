@@ -29,7 +29,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
     name: 'contract',
     files: 'src/games/contract/',
     from: ['base'],
-    packages: [/^boardgame\.io$/, /^react$/],
+    packages: [/^boardgame\.io$/, /^react$/, /^fast-deep-equal$/],
     instead: 'the contract of every game: types and small helpers',
   },
   {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import { makeMove } from '../support/actions';
-import { findLegalMove, historyAfter, takeBack } from '../../src/games/contract/legal-moves';
+import { findLegalMove } from '../../src/games/contract/legal-moves';
+import { historyAfter, undoLast } from '../../src/games/contract/undo';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
 import { randomFrom, seededRandom, type Random } from '../../src/random/random';
 import { atRandom, finish, seatCounts, setupsOf, walk, type Setup } from '../support/matches';
@@ -310,7 +311,7 @@ export function describeLaws(entry: GameEntry, runs = caseCount(4, 1000)): void 
         for (const { G, after, player } of nonEmpty(reversible())) {
           const history = historyAfter(rules, undefined, player, [G, after])!;
           const before = JSON.stringify([G, after]);
-          const undone = takeBack(after, copy(history)).G;
+          const undone = undoLast(after, copy(history)).G;
           expect(JSON.stringify([G, after])).toBe(before);
           const events = [{ kind: 'undo', playerID: player }];
           expectEqual(undone, { ...G, events });

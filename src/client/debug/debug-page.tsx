@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
-import { withoutUndo } from '../../games/bgio/game';
+import { withoutUndo } from '../../games/bgio/undo';
 import type { GameEntry, SeatInfo } from '../../games/contract';
 import { useListing, useMessages } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/contract';
-import { undoerIn } from '../../games/bgio/game';
+import { undoerIn } from '../../games/bgio/undo';
 import { pendingPlayers } from '../../games/contract/legal-moves';
 import type { DealInfo } from '../../protocol/http';
 import { applyDelta, type Missed, type RematchOffer, type SeenMark } from '../../protocol/socket';

@@ -3,7 +3,7 @@ import { useFocusInSight } from '../../ui/focus-in-sight';
 import { plainKey, useKeys } from '../../ui/input';
 import { boardElementOf, finishAnimations } from '../../ui/motion';
 import styles from './board-section.module.css';
-import { UNDO_KEY } from './take-back';
+import { UNDO_KEY } from './undo-button';
 import type { BoardTable } from './use-board';
 
 /** What the section needs of the table; `catchUp` may do less than that of useBoard. */

@@ -1,8 +1,9 @@
 import type { FnContext, Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
-import { randomStateOf, type UndoApi } from '../../games/bgio/game';
-import { isUndo } from '../../games/contract/legal-moves';
+import { randomStateOf } from '../../games/bgio/game';
+import { type UndoApi } from '../../games/bgio/undo';
+import { isUndo } from '../../games/contract/undo';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError, RemovedMatch } from '../shared/errors';

@@ -6,7 +6,7 @@ import { MoveButton } from '../../../ui/move-button';
 import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
-import { TakeBack } from '../../board/take-back';
+import { UndoButton } from '../../board/undo-button';
 import type { Language } from '../../contract';
 import { DieDrawing } from '../art/die';
 import { describeMove, describeStatus } from '../describe';
@@ -58,7 +58,7 @@ export function Actions({ canCatchUp, ...table }: ChoiceProps & { canCatchUp: bo
           {canCatchUp && !isChoosing && (
             <MoveButton isSmall label={t.banner.goOn} shortcut="Enter" onChoose={table.catchUp} />
           )}
-          <TakeBack {...table} />
+          <UndoButton {...table} />
         </div>
       </div>
       {isOpen && canShowOdds && displayed && (

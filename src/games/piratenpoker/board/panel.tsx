@@ -2,7 +2,7 @@ import { useMessages } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
-import { TakeBack } from '../../board/take-back';
+import { UndoButton } from '../../board/undo-button';
 import { itemAt, sum } from '../../contract/items';
 import { formatBack, formatFront, type Texts } from '../describe';
 import { totalOf, weightOf } from '../rules/bids';
@@ -36,7 +36,7 @@ export function Panel(table: TableProps) {
           <Total {...table} />
           <div className={styles.buttons}>
             <Buttons {...table} />
-            <TakeBack {...table} />
+            <UndoButton {...table} />
           </div>
         </div>
       </div>

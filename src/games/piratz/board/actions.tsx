@@ -3,7 +3,7 @@ import { KeyCap, MoveButton } from '../../../ui/move-button';
 import { useSettings, useShortcut } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { Spoken } from '../../board/spoken';
-import { TakeBack } from '../../board/take-back';
+import { UndoButton } from '../../board/undo-button';
 import { itemAt } from '../../contract/items';
 import { CardBack } from '../art/card-face';
 import { Cube, Spade } from '../art/pieces';
@@ -71,7 +71,7 @@ function Choices(table: ActionsProps) {
       {choices.map((move) => (
         <Choice key={move.move + String(move.args[0] ?? '')} {...table} move={move} />
       ))}
-      <TakeBack {...table} />
+      <UndoButton {...table} />
     </div>
   );
 }

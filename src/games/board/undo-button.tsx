@@ -10,11 +10,16 @@ export const UNDO_KEY = 'backspace';
 type UndoTable = Pick<BoardTable<never, never>, 'undo' | 'isSending' | 'subjectOf' | 'prompt'>;
 
 /** The button that takes the last move back; nothing where that is not possible. */
-export function TakeBack({ undo, ...table }: UndoTable) {
-  return undo && <TakeBackButton {...table} undo={undo} />;
+export function UndoButton({ undo, ...table }: UndoTable) {
+  return undo && <PlacedUndoButton {...table} undo={undo} />;
 }
 
-function TakeBackButton({ undo, isSending, subjectOf, prompt }: UndoTable & { undo: NonNullable<UndoTable['undo']> }) {
+function PlacedUndoButton({
+  undo,
+  isSending,
+  subjectOf,
+  prompt,
+}: UndoTable & { undo: NonNullable<UndoTable['undo']> }) {
   const { undo: label } = useMessages('table');
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
