@@ -4,7 +4,10 @@ import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/c
 import { localMaster, createSoloGame } from '../../src/client/solo/local-master';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
+import { undoerIn } from '../../src/games/bgio/game';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { seededRandom } from '../../src/random/random';
+import { waitUntil } from '../support/wait-until';
 
 const items = new Map<string, string>();
 let isFull = false;
@@ -62,6 +65,43 @@ describe('the local master', () => {
       expect(await play(entry, record, localMaster(storageKey(record)), 2)).toBe(4);
       expect(await play(entry, record, local(), 2)).toBe(6);
       expect(movesIn(record)).toBe(6);
+    },
+  );
+
+  it.each(GAMES)(
+    'takes back a move of $name that shows nothing new, and the match that is stored has it too',
+    async (entry) => {
+      const record = newRecord('c');
+      const { min } = entry.rules.seats;
+      const shared = {
+        game: createSoloGame(entry, record),
+        numPlayers: min,
+        matchID: record.id,
+        debug: false as const,
+      };
+      const multiplayer = localMaster(storageKey(record));
+      const seats = Array.from({ length: min }, (_, seat) => String(seat));
+      const clients = seats.map((playerID) => Client<GameState>({ ...shared, multiplayer, playerID }));
+      for (const client of clients) client.start();
+      const random = seededRandom('undo');
+      const move = async (playerID: string, name: string, args: readonly unknown[]) => {
+        const stateID = clients[0]!.getState()!._stateID;
+        clients[Number(playerID)]!.moves[name]!(...args);
+        await waitUntil(() => clients.every((client) => client.getState()!._stateID > stateID));
+      };
+      await waitUntil(() => clients.every((client) => client.getState() !== null));
+      for (;;) {
+        const before = clients.map(({ getState }) => ({ ...getState()!.G, events: [] }));
+        const [player] = pendingPlayers(entry.rules, clients[0]!.getState()!.G);
+        const [choice] = random.Shuffle(entry.rules.legalMoves(clients[Number(player)]!.getState()!.G, player!));
+        await move(player!, choice!.move, choice!.args);
+        if (undoerIn(clients[0]!.getState()!) !== player) continue;
+        await move(player!, 'undo', []);
+        expect(clients.map(({ getState }) => ({ ...getState()!.G, events: [] }))).toEqual(before);
+        break;
+      }
+      expect(storedLog(record).at(-1)?.action.payload.type).toBe('undo');
+      for (const client of clients) client.stop();
     },
   );
 
