@@ -91,13 +91,13 @@ describe('the local master', () => {
       };
       await waitUntil(() => clients.every((client) => client.getState() !== null));
       for (;;) {
-        const before = clients.map(({ getState }) => ({ ...getState()!.G, events: [] }));
+        const before = clients.map((client) => ({ ...client.getState()!.G, events: [] }));
         const [player] = pendingPlayers(entry.rules, clients[0]!.getState()!.G);
         const [choice] = random.Shuffle(entry.rules.legalMoves(clients[Number(player)]!.getState()!.G, player!));
         await move(player!, choice!.move, choice!.args);
         if (undoerIn(clients[0]!.getState()!) !== player) continue;
         await move(player!, 'undo', []);
-        expect(clients.map(({ getState }) => ({ ...getState()!.G, events: [] }))).toEqual(before);
+        expect(clients.map((client) => ({ ...client.getState()!.G, events: [] }))).toEqual(before);
         break;
       }
       expect(storedLog(record).at(-1)?.action.payload.type).toBe('undo');

@@ -122,7 +122,7 @@ describe('the matches of the operator', () => {
     const over = { status: 409, body: { code: 'match-over' } };
     expect(await server.post(`/games/piratz/${matchID}/join`, { playerName: 'Cid' })).toMatchObject(over);
     expect(await server.postAs('start', seats[0])).toMatchObject(over);
-    expect(await server.postAs('addBot', seats[0], { seat: '2', bot: 'random' })).toMatchObject(over);
+    expect(await server.postAs('seatBot', seats[0], { seat: '2', bot: 'random' })).toMatchObject(over);
     expect(await server.postAs('playAgain', seats[0])).toMatchObject({ body: { code: 'not-started' } });
     expect(await server.get(`/codes/${code}`)).toMatchObject({ status: 200 });
     expect(await server.match(matchID)).toMatchObject({ gameover: { calledOff: true, reason: 'Bed time' } });
