@@ -1,3 +1,4 @@
+import type * as Dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +19,7 @@ const mockAnswers: Readonly<Record<string, string[][]>> = {
 };
 const mockLookups: string[] = [];
 jest.mock('node:dns', () => {
-  const dns = jest.requireActual<typeof import('node:dns')>('node:dns');
+  const dns = jest.requireActual<typeof Dns>('node:dns');
   const lookup = (name: string, options: object, callback: (error: null, addresses: object[]) => void) => {
     mockLookups.push(name);
     const answers = mockAnswers[name];

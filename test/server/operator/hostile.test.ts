@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { connect } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { silenceConsole, temporaryFolder, TestServer } from '../support/test-ser
 
 const compared: [number, number][] = [];
 jest.mock('node:crypto', () => {
-  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto');
+  const crypto = jest.requireActual<typeof Crypto>('node:crypto');
   const timingSafeEqual = (a: Buffer, b: Buffer) => {
     compared.push([a.length, b.length]);
     return crypto.timingSafeEqual(a, b);
