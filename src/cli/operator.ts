@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     run: (client, _subject, { state, order }) => printMatches(client, { state, order }),
   },
   close: {
-    about: 'MATCH: ends a match that has begun',
+    about: 'MATCH: ends a match',
     isFinal: true,
     run: (client, matchID, flags) => client.post('closeMatch', { matchID, reason: required(flags, 'reason') }),
   },

@@ -183,6 +183,7 @@ export interface Catalog {
       readonly open: string;
       readonly push: string;
       readonly off: string;
+      readonly mail: string;
       readonly sent: string;
       readonly failed: string;
       readonly gone: string;

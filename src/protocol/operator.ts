@@ -67,6 +67,8 @@ export interface Overview {
   };
   /** Push notifications of the process that answers, since it has started. */
   readonly push: { readonly isEnabled: boolean } & PushCounts;
+  /** Posts and e-mails about turns, by service, of the process that answers, since it has started. */
+  readonly deliveries: readonly ServiceDeliveries[];
   readonly notice?: Notice;
 }
 
@@ -76,6 +78,15 @@ interface PushCounts {
   /** The browser has ended its subscription. */
   readonly gone: number;
   /** Refused, or the service could not be reached. */
+  readonly failed: number;
+}
+
+/** How many posts or e-mails a service took, edits included, and how often it did not. */
+export interface ServiceDeliveries {
+  /** The kind of a channel, or `mail`. */
+  readonly service: string;
+  readonly sent: number;
+  /** Refused, not reached, or it is unknown whether they arrived. */
   readonly failed: number;
 }
 

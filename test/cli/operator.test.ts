@@ -17,6 +17,9 @@ afterAll(() => server.close());
 
 describe('the command of the operator', () => {
   it('lists, closes and deletes matches; what cannot be undone needs --yes', async () => {
+    const { matchID: waiting } = await server.create({ numPlayers: 2, playerName: 'Cid' });
+    expect(await operator(`close ${waiting} --reason late --yes`)).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(await server.match(waiting)).toMatchObject({ gameover: { reason: 'late' } });
     const { matchID } = await server.create({ numPlayers: 2 });
     await server.joinAll(matchID, ['Ann', 'Bob']);
     const listed = await operator('matches --state running');
@@ -50,6 +53,16 @@ describe('the command of the operator', () => {
       code: 2,
       stderr: 'Nobody is called Nobody here.\n',
     });
+  });
+
+  it('shows no name that would command the terminal', async () => {
+    const { matchID } = await server.create({ numPlayers: 2, playerName: 'Ann' });
+    const database = new Sqlite(join(folder, 'data', 'piratz.sqlite'));
+    await database.run('UPDATE seats SET name = ? WHERE match = ? AND seat = 0', '\u001b[2JAnn\u202E\u0007\n', matchID);
+    await database.close();
+    const { stdout } = await operator('matches --state open');
+    expect(stdout).toMatch(new RegExp(`^${matchID} .* \\[2JAnn$`, 'm'));
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
   });
 
   it('gives notice, takes it back, and prints how the server is', async () => {

@@ -4,7 +4,10 @@ import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/c
 import { localMaster, createSoloGame } from '../../src/client/solo/local-master';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
+import { undoerIn } from '../../src/games/bgio/game';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { seededRandom } from '../../src/random/random';
+import { waitUntil } from '../support/wait-until';
 
 const items = new Map<string, string>();
 let isFull = false;
@@ -48,7 +51,7 @@ async function play(entry: GameEntry, record: SoloRecord, multiplayer: ReturnTyp
   return stateID;
 }
 
-const movesIn = (record: SoloRecord) => storedLog(record).filter(({ action }) => action.type === 'MAKE_MOVE').length;
+const movesOf = (record: SoloRecord) => storedLog(record).filter(({ action }) => action.type === 'MAKE_MOVE');
 
 describe('the local master', () => {
   const longGames = GAMES.filter(({ rules }) => rules.maxPlies(rules.seats.max) >= 6);
@@ -61,7 +64,44 @@ describe('the local master', () => {
       expect(await play(entry, record, local(), 2)).toBe(2);
       expect(await play(entry, record, localMaster(storageKey(record)), 2)).toBe(4);
       expect(await play(entry, record, local(), 2)).toBe(6);
-      expect(movesIn(record)).toBe(6);
+      expect(movesOf(record)).toHaveLength(6);
+    },
+  );
+
+  it.each(GAMES)(
+    'takes back a move of $name that shows nothing new, and the match that is stored has it too',
+    async (entry) => {
+      const record = newRecord('c');
+      const { min } = entry.rules.seats;
+      const shared = {
+        game: createSoloGame(entry, record),
+        numPlayers: min,
+        matchID: record.id,
+        debug: false as const,
+      };
+      const multiplayer = localMaster(storageKey(record));
+      const seats = Array.from({ length: min }, (_, seat) => String(seat));
+      const clients = seats.map((playerID) => Client<GameState>({ ...shared, multiplayer, playerID }));
+      for (const client of clients) client.start();
+      const random = seededRandom('undo');
+      const move = async (playerID: string, name: string, args: readonly unknown[]) => {
+        const stateID = clients[0]!.getState()!._stateID;
+        clients[Number(playerID)]!.moves[name]!(...args);
+        await waitUntil(() => clients.every((client) => client.getState()!._stateID > stateID));
+      };
+      await waitUntil(() => clients.every((client) => client.getState() !== null));
+      for (;;) {
+        const before = clients.map((client) => ({ ...client.getState()!.G, events: [] }));
+        const [player] = pendingPlayers(entry.rules, clients[0]!.getState()!.G);
+        const [choice] = random.Shuffle(entry.rules.legalMoves(clients[Number(player)]!.getState()!.G, player!));
+        await move(player!, choice!.move, choice!.args);
+        if (undoerIn(clients[0]!.getState()!) !== player) continue;
+        await move(player!, 'undo', []);
+        expect(clients.map((client) => ({ ...client.getState()!.G, events: [] }))).toEqual(before);
+        break;
+      }
+      expect(movesOf(record).at(-1)?.action.payload.type).toBe('undo');
+      for (const client of clients) client.stop();
     },
   );
 
@@ -73,7 +113,7 @@ describe('the local master', () => {
     const stored = new Map(items);
     isFull = true;
     expect(await play(entry, record, localMaster(prefix), 2)).toBe(4);
-    expect(movesIn(record)).toBe(4); // in memory
+    expect(movesOf(record)).toHaveLength(4); // in memory
     expect(items).toEqual(stored);
   });
 });

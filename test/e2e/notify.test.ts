@@ -1,22 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import type { MatchInfo } from '../../src/client/shared/api';
 import { FakeMailServer } from '../server/support/fake-mail-server';
+import { freePort } from '../support/free-port';
 import { waitUntil } from '../support/wait-until';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 
 jest.setTimeout(300_000);
 
-/** Finds a port that is free, before the environment of the server is read. */
-function freePort(): string {
-  const script =
-    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
-  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
-}
-
-const PORT = freePort();
+const PORT = String(freePort());
 const SMTP_PORT = freePort();
-const mailServer = new FakeMailServer(Number(SMTP_PORT));
+const mailServer = new FakeMailServer(SMTP_PORT);
 
 describe('a server with channels and e-mail', () => {
   const { server, newPerson } = setUpTestServer({

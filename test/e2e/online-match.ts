@@ -75,15 +75,18 @@ export async function finishMatch(url: string, people: readonly Person[], entry:
 
 /** Plays the match at these people's tables to its end, faster than they could. */
 async function playForAll(url: string, people: readonly Person[], entry: GameEntry): Promise<void> {
-  const seats: SeatAccess[] = [];
-  for (const { page } of people) {
-    const matchID = page.url().split('/').at(-1) ?? '';
-    const stored = await page.evaluate(() => localStorage.getItem('piratz.seats') ?? '{}');
-    const ofMatches = JSON.parse(stored) as Record<string, { playerID: string; credentials: string }[]>;
-    for (const { playerID, credentials } of ofMatches[matchID] ?? [])
-      seats.push({ matchID, playerID, playerCredentials: credentials });
-  }
-  await playSeatsToEnd(url, entry, seats);
+  const seats = people.map((person) => heldSeats(person, person.page.url().split('/').at(-1) ?? ''));
+  await playSeatsToEnd(url, entry, (await Promise.all(seats)).flat());
+}
+
+/** Returns the seats of a match that a person's browser holds. */
+export async function heldSeats({ context }: Person, matchID: string): Promise<SeatAccess[]> {
+  const [{ localStorage = [] } = {}] = (await context.storageState()).origins;
+  const stored = localStorage.find(({ name }) => name === 'piratz.seats')?.value ?? '{}';
+  const ofMatches = JSON.parse(stored) as Record<string, { playerID: string; credentials: string }[]>;
+  return (ofMatches[matchID] ?? []).map(({ playerID, credentials }) => ({
+    ...{ matchID, playerID, playerCredentials: credentials },
+  }));
 }
 
 /** Opens the page of a match, that of the first seat, in the browser of who owns these seats. */

@@ -1,7 +1,7 @@
 import { focusProblem, accessibilityProblems } from './access';
 import { announcements, recordAnnouncements, tabTo } from './keyboard';
 import { narrowProblems, WIDE_NAMES } from './narrow';
-import { seatPeople, type OnlineSeat } from './online-match';
+import { openSeats, seatPeople, type OnlineSeat } from './online-match';
 import { waitUntil } from '../support/wait-until';
 import { PHONE, setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -90,6 +90,35 @@ describe.each([
     await cleo.text('The operator of this server deleted this table: “Spam”').first().waitFor();
   });
 
+  it('ends a table that waits for players, whose waiting room is told why', async () => {
+    const [seat] = await seatPeople(server.url, ['Eve'], { numPlayers: 3 });
+    const eve = await newPerson(viewport);
+    await openSeats(eve, server.url, [seat!]);
+    await eve.page.getByRole('heading', { name: /waiting for players$/i }).waitFor();
+    const operator = await newPerson(viewport);
+    await signIn(operator);
+    expect(await operator.page.evaluate(() => document.cookie)).not.toContain('operator');
+    await operator.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Eve' })
+      .getByRole('button', { name: /^End: Piratz/ })
+      .focus();
+    await operator.page.keyboard.press('Enter');
+    await operator.page.getByRole('dialog').getByLabel('Reason').waitFor();
+    await operator.page.keyboard.type('Bed time');
+    await operator.page.keyboard.press('Enter');
+    await operator.page.getByText('The match is over.').waitFor();
+    await expectFocus(operator);
+    await eve.text('The operator of this server ended this match: “Bed time”').first().waitFor();
+    expect(await eve.page.getByRole('button', { name: 'Start' }).count()).toBe(0);
+    await eve.page.getByRole('link', { name: 'Back to the lobby' }).last().waitFor();
+    expect(viewport === PHONE ? await narrowProblems(eve, 'an ended table') : []).toEqual([]);
+    const late = await newPerson(viewport);
+    await late.page.goto(addressOf(seat!));
+    await late.text('The operator of this server ended this match: “Bed time”').first().waitFor();
+    expect(await late.button('Take a seat').count()).toBe(0);
+  });
+
   it('gives notice to open pages as text, spoken once, until it is dismissed or taken back', async () => {
     const [seat] = await seatPeople(server.url, ['Dora', 'Edward']);
     const [atTable, inLobby] = [await newPerson(viewport), await newPerson(viewport)];
@@ -119,17 +148,27 @@ describe.each([
     await expectFocus(operator);
   });
 
-  it('renames, blocks and deletes nicknames, and says so', async () => {
-    const secret = 'a'.repeat(32);
+  it('renames, merges, blocks and deletes nicknames, and says so', async () => {
     const name = `Fanny ${viewport.width}`;
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ name, secret });
-    expect((await fetch(`${server.url}/nicknames/claim`, { method: 'POST', headers, body })).status).toBe(200);
+    const other = `Hanna ${viewport.width}`;
+    for (const claimed of [name, other]) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: claimed, secret: claimed.charCodeAt(0).toString(16).repeat(16) });
+      expect((await fetch(`${server.url}/nicknames/claim`, { method: 'POST', headers, body })).status).toBe(200);
+    }
     const operator = await newPerson(viewport);
     await signIn(operator);
     const { page } = operator;
     await tabTo(operator, /^Matches$/);
     await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: `Merge: ${other}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Merge into the nickname').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText('The nicknames have been merged.').waitFor();
+    await page.getByRole('heading', { name: other }).waitFor({ state: 'detached' });
+    await expectFocus(operator);
+    await tabTo(operator, /^Find a nickname/, 'Shift+Tab');
     await press(operator, new RegExp(`^Rename: ${name}`));
     await page.getByRole('dialog').getByLabel('New nickname').fill(`Gwen ${viewport.width}`);
     await page.keyboard.press('Enter');
@@ -154,13 +193,37 @@ describe.each([
     await signIn(operator);
     const { page } = operator;
     await page.getByText('Everything works.').waitFor();
-    await page.getByRole('link', { name: 'Download the backup' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the backup' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('piratz-backup.sqlite');
+    expect(await (await download).failure()).toBeNull();
     expect(await accessibilityProblems(operator, 'operator')).toEqual([]);
     expect(viewport === PHONE ? await narrowProblems(operator, 'operator') : []).toEqual([]);
     await press(operator, /^Sign out$/);
     await page.getByLabel('Secret').waitFor();
     await page.reload();
     await page.getByLabel('Secret').waitFor();
+  });
+});
+
+describe('a visitor who guesses the secret', () => {
+  const guarded = setUpTestServer({ OPERATOR_SECRET: SECRET, MAX_WRONG_CREDENTIALS: '2' });
+
+  it('is locked out of the page, also with the right one, and told for how long', async () => {
+    const visitor = await guarded.newPerson(PHONE);
+    visitor.provokes(/4(03|29) \((Forbidden|Too Many Requests)\)/);
+    const { page } = visitor;
+    await page.goto(`${guarded.server.url}/operator`);
+    for (const secret of ['rum', 'gold']) {
+      await page.getByLabel('Secret').fill(secret);
+      await page.keyboard.press('Enter');
+      await page.getByText('That is not the secret of this server.').waitFor();
+    }
+    await page.getByLabel('Secret').fill(SECRET);
+    await page.keyboard.press('Enter');
+    await page.getByText('Too many attempts with wrong credentials. Please try again in 15 minutes.').waitFor();
+    expect(await page.getByText('Matches in progress').count()).toBe(0);
+    expect(await narrowProblems(visitor, 'the locked page of the operator')).toEqual([]);
   });
 });
 

@@ -27,6 +27,14 @@ export async function availableChoices(person: Person): Promise<string[]> {
   return (await choices(person)).filter((text) => text !== undefined);
 }
 
+/** Returns the button of a choice that this person may make now: one with such a text, if there is one. */
+export async function choiceButton(person: Person, preferred: RegExp): Promise<Locator> {
+  const texts = await choices(person);
+  const any = texts.findIndex((text) => text !== undefined);
+  const wanted = texts.findIndex((text) => text !== undefined && preferred.test(text));
+  return choiceButtons(person).nth(wanted === -1 ? any : wanted);
+}
+
 /** Plays one move if it is this person's turn, varied by `variation`; returns whether it has. */
 export async function playOnce(person: Person, variation: number): Promise<boolean> {
   const texts = await choices(person);

@@ -34,26 +34,33 @@ async function delayResponses(context: BrowserContext, ms: number): Promise<void
 
 /** A user with a browser context of their own, which records page errors. */
 export class Person {
-  private readonly errors: string[] = [];
-  private readonly provoked: RegExp[] = [];
-
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly errors: string[],
+    private readonly provoked: RegExp[],
   ) {}
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     await context.addInitScript(setFastAnimations);
     if (process.env.LATE) await delayResponses(context, Number(process.env.LATE));
+    return Person.openPage(context, [], []);
+  }
+
+  private static async openPage(context: BrowserContext, errors: string[], provoked: RegExp[]): Promise<Person> {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const person = new Person(context, page);
-    page.on('pageerror', (error) => person.errors.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') person.errors.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
-    return person;
+    return new Person(context, page, errors, provoked);
+  }
+
+  /** Opens another page in their browser. */
+  openPage(): Promise<Person> {
+    return Person.openPage(this.context, this.errors, this.provoked);
   }
 
   /** Page errors that no test has provoked. */
@@ -122,17 +129,13 @@ export class Person {
 }
 
 /**
- * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own, which
- * is closed after the test. A test fails when a page reports an error that it does not provoke.
- * @param builtIn the folder with the built server and client
+ * Starts one browser for all tests of a file. Every new person gets a browser context of their own, which is closed after the
+ * test. A test fails when a page reports an error that it does not provoke.
  */
-export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, builtIn?: string) {
-  const settings = { ...RELAXED_LIMITS, BOT_PACE: '20', ...environment };
-  const server = new ServerProcess(settings, undefined, undefined, undefined, builtIn);
+export function setUpBrowser() {
   const people: Person[] = [];
   let browser: Browser;
   beforeAll(async () => {
-    await server.open();
     browser = await openBrowser();
   });
   afterEach(async () => {
@@ -141,15 +144,24 @@ export function setUpTestServer(environment: Readonly<Record<string, string>> = 
     await Promise.all(gone.map(({ context }) => context.close()));
     if (errors.length > 0) throw new Error(`unexpected errors of pages:\n${errors.join('\n')}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server.tearDown();
-  });
-  const newPerson = async (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) => {
+  afterAll(() => browser?.close());
+  return async (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) => {
     const person = await Person.open(browser, { viewport, locale, ...more });
     people.push(person);
     return person;
   };
+}
+
+/**
+ * Starts one server and one browser for all tests of a file.
+ * @param builtIn the folder with the built server and client
+ */
+export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, builtIn?: string) {
+  const settings = { ...RELAXED_LIMITS, BOT_PACE: '20', ...environment };
+  const server = new ServerProcess(settings, undefined, undefined, undefined, builtIn);
+  const newPerson = setUpBrowser();
+  beforeAll(() => server.open());
+  afterAll(() => server.tearDown());
   return { server, newPerson };
 }
 

@@ -6,9 +6,9 @@ const MAX_PAUSE_MS = 50;
  * a check may keep a browser or a server busy.
  */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (let pauseMs = 4; !(await condition()); pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${String(condition)}`);
+    if (performance.now() > deadline) throw new Error(`timed out waiting for ${String(condition)}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -1,4 +1,5 @@
 import type { OperatedMatchPage, OperatedPlayerPage, Overview } from '../../protocol/operator';
+import { shownName } from '../../protocol/player-name';
 import { columns, lines } from '../shared/output';
 import type { OperatorClient } from './operator-client';
 
@@ -13,6 +14,7 @@ export async function printOverview(client: OperatorClient): Promise<void> {
     database,
     process: own,
     push,
+    deliveries,
     notice,
   } = await client.get<Overview>('overview');
   const rows = [
@@ -25,6 +27,7 @@ export async function printOverview(client: OperatorClient): Promise<void> {
     ['moves', String(own.moves)],
     ['memory', `${own.memoryBytes} bytes`],
     ['notifications', push.isEnabled ? `${push.sent} sent, ${push.failed} failed, ${push.gone} gone` : 'off'],
+    ...deliveries.map(({ service, sent, failed }) => [service, `${sent} sent, ${failed} failed`] as const),
     ['notice', notice?.words ?? 'none'],
   ] as const;
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -50,7 +53,7 @@ export async function printMatches(
         dateOf(updatedAt),
         `${moves}`,
         `${bytes}`,
-        names.join(', '),
+        names.map(shownName).join(', '),
       ]);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -65,7 +68,7 @@ export async function printPlayers(client: OperatorClient, search: string): Prom
     const page = await client.get<OperatedPlayerPage>('players', { search: search || undefined, cursor });
     for (const { name, since, matches, lastAt, isBlocked } of page.players)
       rows.push([
-        name,
+        shownName(name),
         dateOf(since),
         `${matches}`,
         lastAt === undefined ? '' : dateOf(lastAt),

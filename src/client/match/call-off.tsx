@@ -71,10 +71,12 @@ export function CallOffAlert() {
 interface CalledOffProps {
   /** Why the operator has ended the match, in their words; undefined if its players have called it off. */
   readonly reason: string | undefined;
+  /** There is a rematch of those that have begun only. */
+  readonly hasBegun: boolean;
 }
 
 /** The end of a match that was called off or ended by the operator, and the way on. */
-export function CalledOff({ reason }: CalledOffProps) {
+export function CalledOff({ reason, hasBegun }: CalledOffProps) {
   const { back } = useMessages('app');
   const texts = useMessages('table').callOff;
   const text = reason === undefined ? texts.done : texts.closed({ reason });
@@ -82,7 +84,7 @@ export function CalledOff({ reason }: CalledOffProps) {
   return (
     <section className={styles.calledOff} aria-label={text}>
       <p>{text}</p>
-      <Rematch outcome={undefined} />
+      {hasBegun && <Rematch outcome={undefined} />}
       <Link href="/" className={buttonClass('plain')}>
         {back}
       </Link>

@@ -165,7 +165,7 @@ function MatchTools({ snapshot, openReplay, chatLinkRef }: MatchToolsProps) {
 function MatchNotes({ snapshot }: MatchTableProps) {
   const { info, localSeats, screen, seatInfos, seats, receivedAt, sitDown } = useTable();
   const { matchID, clock } = info;
-  if (snapshot.calledOff) return <CalledOff reason={snapshot.closedBecause} />;
+  if (snapshot.calledOff) return <CalledOff reason={snapshot.closedBecause} hasBegun />;
   if (snapshot.outcome) return undefined;
   return (
     <>

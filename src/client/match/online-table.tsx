@@ -20,6 +20,7 @@ import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import type { HeldSeat } from '../shared/local-store';
 import { useMatchSnapshot } from '../shared/match-store';
 import { takeSeat } from '../shared/seats';
+import { CalledOff } from './call-off';
 import { ConnectingPage } from './connecting-page';
 import { ConnectionBanner } from './connection-banner';
 import { Dealing } from './dealing';
@@ -180,9 +181,11 @@ function WaitingPage() {
   );
 }
 
-/** The waiting room or the deal, and whether the connection is lost. */
+/** The waiting room, the deal, or why the operator has ended the match before; and whether the connection is lost. */
 function WaitingContent({ deal }: { deal: DealInfo | undefined }) {
-  const { connected, connectionFailure, denied, pending } = useStore(useTable().viewer.match);
+  const { viewer } = useTable();
+  const { connected, connectionFailure, denied, pending, calledOff, closedBecause } = useStore(viewer.match);
+  if (calledOff) return <CalledOff reason={closedBecause} hasBegun={false} />;
   return (
     <>
       <ConnectionBanner match={{ connected, connectionFailure: connectionFailure ?? denied, pending, isGone: false }} />

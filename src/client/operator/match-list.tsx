@@ -94,7 +94,7 @@ function MatchItem({ match, now, onEnded, onDeleted }: MatchItemProps) {
         <MatchFacts {...{ match, now }} />
       </div>
       <div className={styles.actions}>
-        {state === 'running' && (
+        {(state === 'running' || state === 'open') && (
           <Button aria-label={label(texts.end)} onClick={() => ask('end')}>
             {texts.end}
           </Button>

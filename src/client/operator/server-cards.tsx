@@ -5,6 +5,16 @@ import { backupAddress } from './api';
 import styles from './operator.module.css';
 import { useFormat } from './use-format';
 
+/** The services of channels as they call themselves. */
+const SERVICE_NAMES = {
+  discord: 'Discord',
+  matrix: 'Matrix',
+  slack: 'Slack',
+  telegram: 'Telegram',
+  ntfy: 'ntfy',
+  webhook: 'Webhook',
+} as const;
+
 /** The numbers that tell at a glance how the server is. */
 export function Numbers({ overview }: { overview: Overview }) {
   const { numbers: texts } = useMessages('operator');
@@ -36,7 +46,7 @@ export function Numbers({ overview }: { overview: Overview }) {
 export function ServerCard({ overview }: { overview: Overview }) {
   const { server: texts } = useMessages('operator');
   const { count, bytes, moment } = useFormat();
-  const { version, startedAt, isStoring, database, process, push } = overview;
+  const { version, startedAt, isStoring, database, process, push, deliveries } = overview;
   const facts = [
     [texts.version, version],
     [texts.started, moment(startedAt)],
@@ -52,6 +62,10 @@ export function ServerCard({ overview }: { overview: Overview }) {
         `${texts.gone} ${count(push.gone)}`,
       ]
     : [texts.off];
+  const posts = deliveries.map(({ service, sent, failed }) => {
+    const label = isService(service) ? SERVICE_NAMES[service] : texts.mail;
+    return [label, `${texts.sent} ${count(sent)} · ${texts.failed} ${count(failed)}`] as const;
+  });
   return (
     <section className={styles.card} aria-labelledby="server">
       <h2 id="server">{texts.title}</h2>
@@ -59,7 +73,7 @@ export function ServerCard({ overview }: { overview: Overview }) {
         {isStoring ? texts.healthy : texts.broken}
       </p>
       <dl className={styles.facts}>
-        {[...facts, [texts.push, notifications.join(' · ')] as const].map(([label, value]) => (
+        {[...facts, [texts.push, notifications.join(' · ')] as const, ...posts].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -69,6 +83,10 @@ export function ServerCard({ overview }: { overview: Overview }) {
       <p className={styles.soft}>{texts.since}</p>
     </section>
   );
+}
+
+function isService(service: string): service is keyof typeof SERVICE_NAMES {
+  return Object.hasOwn(SERVICE_NAMES, service);
 }
 
 /** A copy of the database to download, where that is possible. */

@@ -158,10 +158,10 @@ export const API = {
   closeMatch: post(
     '/operator/closeMatch',
     schemas.removalBody,
-    'Ends a match that has begun, and tells its players why. It counts for nobody.',
+    'Ends a match, and tells its players why. It counts for nobody.',
   ),
   deleteMatch: post('/operator/deleteMatch', schemas.removalBody, 'Deletes a match, and tells its players why.'),
-  overview: get('/operator/overview', 'Sums up how the server is: matches, database, process, push notifications.'),
+  overview: get('/operator/overview', 'Sums up how the server is: matches, database, process, notifications.'),
   downloadBackup: get('/operator/backup', 'Sends a consistent copy of the SQLite database.'),
   setNotice: post(
     '/operator/setNotice',

@@ -54,8 +54,12 @@ async function readBody({ req }: Koa.Context, maxBytes: number): Promise<string>
   // Keeps the stream open, so that the error response can be sent.
   for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > maxBytes) throw new ApiError('bad-request', 'The body is too large.', 413);
+    if (size > maxBytes) break;
     chunks.push(chunk as Buffer);
+  }
+  if (size > maxBytes) {
+    req.resume(); // The rest is read and forgotten, so that the next request of the connection is.
+    throw new ApiError('bad-request', 'The body is too large.', 413);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

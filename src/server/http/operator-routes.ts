@@ -68,7 +68,7 @@ function addSessionRoutes(router: Router, sessions: OperatorSessions, guard: Gua
     return {};
   });
   handle(router, API.operatorSignOut, guard.limits, async ({ ctx }) => {
-    await sessions.signOut(ctx);
+    if (await sessions.signOut(ctx)) requestLogOf(ctx).info('operator signed out');
     return {};
   });
 }

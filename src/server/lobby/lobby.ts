@@ -239,6 +239,7 @@ export class Lobby {
         playerID = String(own.id);
         return current;
       }
+      if (match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
       const free = Object.values(match.players).find(
         ({ id, name }) => name === undefined && (requestedSeat === undefined || requestedSeat === String(id)),
       );

@@ -17,7 +17,7 @@ import type { MatchSubscribers } from '../realtime/subscribers';
 import { newMatchID } from '../shared/credentials';
 import { ApiError } from '../shared/errors';
 import type { playAgainBody } from '../shared/schemas';
-import { seatOf, type MatchData, type NewMatch, type StoredMatch } from '../storage/match-data';
+import { isStarted, seatOf, type MatchData, type NewMatch, type StoredMatch } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
 import { newMatch } from '../matches/new-match';
@@ -57,8 +57,9 @@ export class Rematches {
   private async answer(handle: MatchHandle, owner: SeatCredentials, answer: OfferAnswer): Promise<RematchAnswer> {
     const { storage, lifecycle } = this.deps;
     const { playerID } = owner;
-    const { gameover } = await requireSeatOwner(storage, handle, owner);
-    if (gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
+    const current = await requireSeatOwner(storage, handle, owner);
+    if (current.gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
+    if (!isStarted(current)) throw new ApiError('not-started', 'The match was ended before it began.');
     const isPresent = this.presenceIn(handle.matchID);
     const { match } = await lifecycle.change(handle, ({ match, state }) => {
       const isLate = match.nextMatchID !== undefined;

@@ -20,9 +20,9 @@ export function withCommitment(match: MatchData, playerID: PlayerID, commitment:
   return withSeats(match, { ...requireSeat(match, playerID), commitment });
 }
 
-/** Starts the match when every seat is taken: fixes the commitments. */
+/** Starts the match when every seat is taken, unless it is over: fixes the commitments. */
 export function withStart<M extends NewMatch>(match: M, now: number): M {
-  if (isStarted(match) || !match.deal || !isFull(match)) return match;
+  if (isStarted(match) || match.gameover !== undefined || !match.deal || !isFull(match)) return match;
   const contributions = Object.values(match.players).map(({ commitment, data }): Contribution =>
     commitment === undefined || data?.bot !== undefined ? {} : { commitment },
   );

@@ -9,7 +9,6 @@ import type { operatedMatchesQuery, removalBody } from '../shared/schemas';
 import { currentTime } from '../shared/time';
 import { normalizeWords } from '../shared/words';
 import { readInventoryCursor, type InventoryItem } from '../storage/inventory';
-import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
 type Query = z.infer<typeof operatedMatchesQuery>;
@@ -39,16 +38,13 @@ export class OperatorMatches {
     return { matches: items.map(operatedMatch), ...(nextCursor !== undefined && { nextCursor }) };
   }
 
-  /** Ends a match that has begun: it counts for nobody. Its players are told why. No-op when it is over. */
+  /** Ends a match, also one that waits for players: it counts for nobody. Its players are told why. No-op when it is over. */
   async close({ matchID, reason }: Removal): Promise<object> {
     const words = normalizeWords(reason, MAX_REASON_LENGTH);
     const gameName = await this.gameOf(matchID);
     if (gameName === undefined) throw noSuchMatch(matchID);
     const handle = { ...requireGame(this.deps.games, gameName), matchID };
-    await this.deps.lifecycle.change(handle, ({ match, state }) => {
-      if (!isStarted(match)) throw new ApiError('not-started', 'The match has not begun: delete it.');
-      return { match: withClosing(match, words), state };
-    });
+    await this.deps.lifecycle.change(handle, ({ match, state }) => ({ match: withClosing(match, words), state }));
     return {};
   }
 

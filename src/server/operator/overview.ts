@@ -30,6 +30,7 @@ export function overviewOf({ storage, notices, metrics, push }: OverviewDeps): (
       database: { kind: storage.kind, bytes: await storage.size() },
       process: { ...(await metrics.totals()), memoryBytes: process.memoryUsage.rss() },
       push: { isEnabled: push !== undefined, ...(await metrics.pushes()) },
+      deliveries: await metrics.deliveriesByService(),
       ...(notice && { notice }),
     };
   };

@@ -54,11 +54,12 @@ export class OperatorSessions {
     if (!isKnown) throw new ApiError('unauthorized', 'Sign in first: there is no session, or it has ended.');
   }
 
-  /** Ends the session of a browser, if it has one. */
-  async signOut(ctx: Koa.Context): Promise<void> {
+  /** Ends the session of a browser, if it has one. Resolves to whether it had. */
+  async signOut(ctx: Koa.Context): Promise<boolean> {
     const token = cookieOf(ctx.req, COOKIE);
-    if (token !== undefined) await this.store.delete(this.storedAs(token));
+    const hasEnded = token !== undefined && (await this.store.delete(this.storedAs(token)));
     setCookie(ctx, COOKIE, '', { sameSite: 'strict', maxAge: 0, path: this.path });
+    return hasEnded;
   }
 
   private storedAs(token: string): string {

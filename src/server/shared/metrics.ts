@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceDeliveries } from '../../protocol/operator';
 
 /** Values that are read on every scrape. */
 export interface GaugeSources {
@@ -15,6 +16,9 @@ const NANOSECONDS_PER_SECOND = 1e9;
 
 /** Messages with a label of their own. All others are counted as `other`, so that clients cannot create labels. */
 const KNOWN_EVENTS = ['sync', 'update', 'chat'];
+
+/** What becomes of posts and e-mails that arrive. */
+const TAKEN_OUTCOMES: readonly string[] = ['sent', 'edited'];
 
 /** What has become of a push notification: taken by the service, its browser is gone, or neither. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
@@ -76,8 +80,7 @@ export class Metrics {
   /** Returns the number of connections, of matches that they show, and of moves stored. */
   async totals(): Promise<{ sockets: number; openMatches: number; moves: number }> {
     const { values } = await this.moves.get();
-    const moves = values.reduce((sum, { value }) => sum + value, 0);
-    return { sockets: this.sources.sockets(), openMatches: this.sources.matches(), moves };
+    return { sockets: this.sources.sockets(), openMatches: this.sources.matches(), moves: totalOf(values) };
   }
 
   /** Returns the numbers of push notifications by their outcomes. */
@@ -103,6 +106,17 @@ export class Metrics {
     this.deliveries.inc({ service, outcome });
   }
 
+  /** Returns how many posts and e-mails each service took and did not, in the order of the first. */
+  async deliveriesByService(): Promise<ServiceDeliveries[]> {
+    const { values } = await this.deliveries.get();
+    const services = [...new Set(values.map(({ labels }) => String(labels.service)))];
+    return services.map((service) => {
+      const own = values.filter(({ labels }) => labels.service === service);
+      const taken = own.filter(({ labels }) => TAKEN_OUTCOMES.includes(String(labels.outcome)));
+      return { service, sent: totalOf(taken), failed: totalOf(own) - totalOf(taken) };
+    });
+  }
+
   /** Counts an answered HTTP request. */
   countRequest(status: number): void {
     this.requests.inc({ status });
@@ -126,4 +140,8 @@ export class Metrics {
     const collect = () => gauge.set(read());
     const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect });
   }
+}
+
+function totalOf(values: readonly { readonly value: number }[]): number {
+  return values.reduce((sum, { value }) => sum + value, 0);
 }

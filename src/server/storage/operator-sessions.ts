@@ -22,8 +22,8 @@ export class OperatorSessionStore {
     return rows.length > 0;
   }
 
-  /** Deletes a session, if there is one. */
-  async delete(token: string): Promise<void> {
-    await this.driver.run('DELETE FROM operator_sessions WHERE token = ?', token);
+  /** Deletes a session. Resolves to whether there was one. */
+  async delete(token: string): Promise<boolean> {
+    return (await this.driver.run('DELETE FROM operator_sessions WHERE token = ?', token)) > 0;
   }
 }

@@ -107,10 +107,28 @@ describe('the matches of the operator', () => {
     expect(await clients[0].play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'match-over' });
   });
 
-  it('that have not begun cannot be closed', async () => {
-    const { matchID } = await server.create({ numPlayers: 2 });
-    const refused = { status: 409, body: { code: 'not-started' } };
-    expect(await operator.post('closeMatch', { matchID, reason: 'no' })).toMatchObject(refused);
+  it('that wait for players are closed with a reason that the waiting room is told: nobody joins or starts them', async () => {
+    const { matchID, code } = await server.create({ numPlayers: 3 });
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
+    const clients = await Promise.all(seats.map((seat) => server.openClient(matchID, seat)));
+    const close = () => operator.post('closeMatch', { matchID, reason: 'Bed time' });
+    expect(await Promise.all([close(), close()])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await waitUntil(() => clients.every(({ closedBecause }) => closedBecause === 'Bed time'));
+    expect((await server.openClient(matchID)).closedBecause).toBe('Bed time');
+    expect(await idsOf('state=finished')).toContain(matchID);
+    expect(await idsOf('state=open')).not.toContain(matchID);
+    const { body } = await server.get<{ matches: { matchID: string }[] }>('/games/piratz?isGameover=false');
+    expect(body.matches.map((match) => match.matchID)).not.toContain(matchID);
+    const over = { status: 409, body: { code: 'match-over' } };
+    expect(await server.post(`/games/piratz/${matchID}/join`, { playerName: 'Cid' })).toMatchObject(over);
+    expect(await server.postAs('start', seats[0])).toMatchObject(over);
+    expect(await server.postAs('seatBot', seats[0], { seat: '2', bot: 'random' })).toMatchObject(over);
+    expect(await server.postAs('playAgain', seats[0])).toMatchObject({ body: { code: 'not-started' } });
+    expect(await server.get(`/codes/${code}`)).toMatchObject({ status: 200 });
+    expect(await server.match(matchID)).toMatchObject({ gameover: { calledOff: true, reason: 'Bed time' } });
+    await server.shutDown();
+    await server.open();
+    expect((await server.openClient(matchID, seats[0])).closedBecause).toBe('Bed time');
   });
 
   it('are deleted with a reason that open pages are told when they ask again; twice does no harm', async () => {

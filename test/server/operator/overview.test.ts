@@ -33,6 +33,7 @@ describe('the overview of the operator', () => {
       database: { kind: 'SQLite' },
       process: { sockets: 2, openMatches: 1, moves: 1 },
       push: { isEnabled: false, sent: 0, gone: 0, failed: 0 },
+      deliveries: [],
     });
     expect(overview.database.bytes).toBeGreaterThan(10_000);
     expect(overview.process.memoryBytes).toBeGreaterThan(10_000_000);

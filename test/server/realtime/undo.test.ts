@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GAMES } from '../../../src/games';
+import type { GameEntry } from '../../../src/games/contract';
 import { piratz } from '../../../src/games/piratz';
 import { movesInLog, type MatchExport } from '../../../src/match/export-format';
 import { verify } from '../../../src/match/verify';
+import { seededRandom } from '../../../src/random/random';
 import { waitUntil } from '../../support/wait-until';
 import { playRandomMoves, type TestClient } from '../support/test-client';
-import { silenceConsole, temporaryFolder, TestServer } from '../support/test-server';
+import { silenceConsole, temporaryFolder, TestServer, type TestSeat } from '../support/test-server';
 
 const UNDO = { move: 'undo', args: [] } as const;
 const REVEAL = { move: 'reveal', args: [] } as const;
@@ -31,6 +35,25 @@ async function startMatch(): Promise<[ann: TestClient, bob: TestClient]> {
 const viewOf = ({ state }: TestClient) => ({ ...state?.G, events: [] });
 const undoerOf = ({ state }: TestClient) => (state?.plugins.undo as { data?: unknown } | undefined)?.data;
 
+/** Plays until a move can be taken back. Resolves to what all saw before, and to who has moved. */
+async function playUntilUndoable(
+  { rules }: GameEntry,
+  people: readonly TestClient[],
+): Promise<[views: object[], mover: TestClient]> {
+  const random = seededRandom('undo');
+  for (;;) {
+    const { G, _stateID: stateID } = people[0]!.state!;
+    const [active] = rules.activePlayers(G);
+    const mover = people.find(({ playerID }) => playerID === active);
+    if (!mover) throw new Error('the match is over');
+    const before = people.map(viewOf);
+    const [move] = random.Shuffle(rules.legalMoves(mover.state!.G, mover.playerID!));
+    expect(await mover.play(move!)).toMatchObject({ ok: true });
+    await waitUntil(() => people.every(({ state }) => state?._stateID === stateID + 1));
+    if (isDeepStrictEqual(undoerOf(mover), { playerID: mover.playerID })) return [before, mover];
+  }
+}
+
 describe('taking back a move online', () => {
   it('both pages have the state before again, with a higher state ID, and the log has both moves', async () => {
     const [ann, bob] = await startMatch();
@@ -44,6 +67,21 @@ describe('taking back a move online', () => {
     expect(bob.state?.G.events).toEqual([{ kind: 'undo', playerID: '0' }]);
     expect(movesInLog(bob.log).map(({ move }) => move)).toEqual(['reveal', 'stay', 'undo']);
     expect([undoerOf(ann), undoerOf(bob)]).toEqual([undefined, undefined]);
+  });
+
+  it.each(GAMES)('in $name, a move that shows nothing new is taken back at all pages', async (entry) => {
+    const { name, rules } = entry;
+    const { matchID } = await server.create({ numPlayers: rules.seats.min }, name);
+    const seats: TestSeat[] = [];
+    for (let seat = 0; seat < rules.seats.min; seat++)
+      seats.push(await server.join(matchID, `Player ${seat}`, undefined, name));
+    const people = await Promise.all(seats.map((seat) => server.openClient(matchID, seat, name, 0)));
+    const [before, mover] = await playUntilUndoable(entry, people);
+    const stateID = mover.state!._stateID;
+    expect(await mover.play(UNDO)).toMatchObject({ ok: true, stateID: stateID + 1 });
+    await waitUntil(() => people.every(({ state }) => state?._stateID === stateID + 1));
+    expect(people.map(viewOf)).toEqual(before);
+    expect(people.map(undoerOf)).not.toContainEqual({ playerID: mover.playerID });
   });
 
   it('a page that comes later, and a server that has restarted, can take it back as well', async () => {

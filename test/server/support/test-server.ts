@@ -15,7 +15,7 @@ import type { Storage } from '../../../src/server/storage/storage';
 import { TestClient } from './test-client';
 
 /** Limits relaxed for tests, which act fast and from one address. */
-const RELAXED_LIMITS: Partial<Limits> = {
+export const RELAXED_LIMITS: Partial<Limits> = {
   messages: 1e6,
   moves: 1e6,
   requests: 1e6,

@@ -10,6 +10,8 @@ interface WaitingJob {
 /** A clock that a test sets. While it is installed, it is the time of the server. */
 export class TestClock {
   now = Date.UTC(2030, 0, 1, 18);
+  /** Returns the time of the machine. */
+  readonly realNow = Date.now.bind(Date);
 
   install(): void {
     jest.spyOn(Date, 'now').mockImplementation(() => this.now);
