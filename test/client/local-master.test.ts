@@ -4,7 +4,7 @@ import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/c
 import { localMaster, createSoloGame } from '../../src/client/solo/local-master';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/contract';
-import { undoerIn } from '../../src/games/bgio/game';
+import { undoerIn } from '../../src/games/bgio/undo';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { seededRandom } from '../../src/random/random';
 import { waitUntil } from '../support/wait-until';

@@ -2,11 +2,14 @@ import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { piratenKapern } from '../../src/games/piraten-kapern';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
+import { piratenpoker } from '../../src/games/piratenpoker';
+import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
 import { waitUntil } from '../support/wait-until';
 import { focused } from './focus';
 import { keysListed, spokenNow } from './keyboard';
 import { openSeats, seatPeople } from './online-match';
+import { byMouse, promptOf } from './piratenpoker';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { PHONE, setUpTestServer, WIDE, type Person } from './test-server';
 
@@ -96,6 +99,18 @@ describe('taking back a move', () => {
     await person.button(/^Stay in/).click();
     await person.button(/^Reveal a card/).click();
     await takeBack.waitFor({ state: 'detached' });
+  });
+
+  it('in Piratenpoker what goes overboard is taken back', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en', PHONE);
+    const isDeciding = (G: PokerState) => G.stage === 'decide' && piratenpoker.rules.activePlayers(G).includes('0');
+    await openStoredMatch(person, findSoloSnapshot(piratenpoker, isDeciding));
+    await waitUntil(async () => (await promptOf(person)) === 'decide');
+    await byMouse.decide(person);
+    await person.button(TAKE_BACK).click();
+    await hasSpoken(person, 'You take your move back.');
+    await waitUntil(async () => (await promptOf(person)) === 'decide');
+    expect(await person.horizontalOverflow()).toEqual([]);
   });
 
   it('the pass that is followed by a question needs no second tap, as it can be taken back', async () => {
