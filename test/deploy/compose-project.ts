@@ -80,7 +80,8 @@ export async function removeProject(engine: Engine, name: string): Promise<void>
     for (const id of await list(kind, 'ls')) await engine.call(kind, 'rm', '--force', id);
 }
 
-function composeProgram({ name }: Engine): string {
+/** Returns the program that runs compose files; throws a UsageError when it is not installed. */
+export function composeProgram({ name }: Engine): string {
   if (name === 'Docker') {
     if (spawnSync('docker', ['compose', 'version']).status === 0) return 'command docker compose';
     throw new UsageError('Install the plugin of Docker for compose files: apt-get install docker-compose-plugin');

@@ -9,7 +9,7 @@ import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { baseImage } from './base-image';
 import { playOnCluster } from './cluster';
 import { playOnCompose } from './compose';
-import { removeProject } from './compose-project';
+import { composeProgram, removeProject } from './compose-project';
 import { findEngine, UNPRIVILEGED, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
 
@@ -48,6 +48,7 @@ async function checkImage(): Promise<void> {
     },
   });
   const engine = findEngine();
+  if (flags.compose) composeProgram(engine); // before the image is built
   process.once('SIGINT', () => void cleanUp(engine).finally(() => process.exit(SIGINT_EXIT_CODE)));
   try {
     const figures = await measure(engine);
