@@ -12,7 +12,7 @@ import { waitUntil } from '../../support/wait-until';
 import { describeTwoServers } from './two-servers';
 
 /** Networks of clients that the proxies tell apart: nginx by the first three bytes of an address, Caddy by all. */
-const NETWORKS = Array.from({ length: 8 }, (_, i) => `127.0.${i + 1}.1`);
+const NETWORKS = Array.from({ length: 16 }, (_, i) => `127.0.${i + 1}.1`);
 
 /** Describes tests with two servers behind a proxy with its example in `deploy/`; skipped where it is not installed. */
 export function describeBehindProxy(name: string, example: Proxy): void {
