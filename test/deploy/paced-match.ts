@@ -67,6 +67,7 @@ export class PacedMatch {
     return { matchID, sync };
   }
 
+  /** Closes the connections of all seats. */
   close(): void {
     for (const client of this.clients.splice(0)) client.disconnect();
   }

@@ -14,6 +14,7 @@ export interface Proxy {
 
 const read = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
+/** nginx with deploy/nginx.conf. */
 export const NGINX: Proxy = {
   program: findProgram('nginx', ['/usr/sbin']),
   prepare(ports, url, folder) {
@@ -26,6 +27,7 @@ export const NGINX: Proxy = {
   },
 };
 
+/** Caddy with deploy/Caddyfile, without TLS. */
 export const CADDY: Proxy = {
   program: findProgram('caddy'),
   prepare(ports, url, folder) {
