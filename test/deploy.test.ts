@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import framework from 'boardgame.io/package.json';
 import { dependencies, scripts } from '../package.json';
 import { readEnvironment } from '../src/server/config/environment';
+import { filesIn } from './support/documents';
 import { findProgram } from './support/programs';
 import { nonEmpty } from './support/assertions';
 
@@ -13,6 +14,8 @@ const ROOT = join(__dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const nginx = findProgram('nginx', ['/usr/sbin']);
 const itWithNginx = nginx ? it : it.skip;
+const caddy = findProgram('caddy');
+const itWithCaddy = caddy ? it : it.skip;
 
 const compose = read('compose.yaml');
 const proxy = read('deploy/nginx.conf');
@@ -20,6 +23,28 @@ const image = read('Dockerfile');
 
 /** Packages of the boards and of boardgame.io's storage in files, which are in the server's build but never loaded. */
 const NEVER_LOADED = ['react', 'react-dom', 'node-persist'];
+
+/** Packages that are installed without development dependencies. */
+const INSTALLED = new Set(Object.keys({ ...dependencies, ...framework.dependencies }));
+
+/** Packages that the builds contain. */
+const BUNDLED = ['zod'];
+
+/** Returns the names of the packages that these files and what they import load; types are not loaded. */
+function packagesFrom(files: readonly string[]): string[] {
+  const [seen, packages] = [new Set(files), new Set<string>()];
+  for (const file of seen) {
+    for (const [, name = ''] of read(file).matchAll(/^(?:import|export)(?! type\b)(?:[^;']* from)? '([^']+)'/gm)) {
+      const path = join(dirname(file), name);
+      if (!name.startsWith('.')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+      else
+        seen.add(
+          [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((each) => existsSync(join(ROOT, each))) ?? path,
+        );
+    }
+  }
+  return [...packages].filter((name) => !isBuiltin(name));
+}
 
 /** Returns the indented block below a line of YAML. */
 function blockOf(text: string, head: RegExp): string {
@@ -53,7 +78,7 @@ describe('compose.yaml', () => {
   it('the servers accept the environment that compose.yaml sets', () => {
     const settings = blockOf(blockOf(compose, /^x-server:/), /^ {2}environment:/);
     const filled = settings.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-    const pairs = [...filled.matchAll(/^ +(\w+): '?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]);
+    const pairs = [...filled.matchAll(/^ +(\w+):(?: '?([^'\n]*)'?)?$/gm)].map(([, name, value = '']) => [name, value]);
     expect(readEnvironment(Object.fromEntries(pairs) as Record<string, string>)).toMatchObject({
       databaseUrl: 'postgresql://piratz:secret@postgres:5432/piratz',
       redisUrl: 'redis://redis:6379',
@@ -72,6 +97,41 @@ describe('compose.yaml', () => {
       ...['redis', 'nginx'].map((name) => blockOf(services, new RegExp(`^ {2}${name}:`))),
     ];
     for (const block of nonEmpty(settings)) expect(block).toMatch(/^ +read_only: true$/m);
+  });
+});
+
+describe('the workflow', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  const jobs = blockOf(workflow, /^jobs:/);
+  const publish = blockOf(jobs, /^ {2}publish:/);
+
+  it('a tag of a version publishes the image after all other jobs, which run on tags', () => {
+    expect(publish).toMatch(/^ +if: startsWith\(github\.ref, 'refs\/tags\/v'\)$/m);
+    const needed = /^ +needs: \[(.+)\]$/m.exec(publish)?.[1]?.split(', ') ?? [];
+    expect([...needed, 'publish']).toEqual(namesIn(jobs));
+    expect(blockOf(workflow, /^on:/)).toMatch(/^ +tags: \['v\*'\]$/m);
+  });
+
+  it('the published image is built for amd64 and arm64, with provenance and a bill of materials', () => {
+    const build = blockOf(publish, /uses: docker\/build-push-action@/);
+    expect(build).toMatch(/^ +platforms: linux\/amd64,linux\/arm64$/m);
+    expect(build).toMatch(/^ +push: true$/m);
+    expect(build).toMatch(/^ +provenance: mode=max$/m);
+    expect(build).toMatch(/^ +sbom: true$/m);
+    expect(build).toMatch(/^ +tags: \$\{\{ steps\.names\.outputs\.tags \}\}$/m);
+    expect(publish).toMatch(/^ +images: ghcr\.io\/\$\{\{ github\.repository_owner \}\}\/piratz$/m);
+  });
+
+  it('only publishing may write, and only packages; every action has its major version', () => {
+    expect(blockOf(workflow, /^permissions:/).trim()).toBe('contents: read');
+    expect([...workflow.matchAll(/^ +(\S+): write$/gm)].map(([, what]) => what)).toEqual(['packages']);
+    expect(blockOf(publish, /^ {4}permissions:/)).toMatch(/^ +packages: write$/m);
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    for (const action of nonEmpty(actions)) expect(action).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+  });
+
+  it('the image that is published takes the place of the one that compose.yaml builds', () => {
+    expect(blockOf(compose, /^x-server:/)).toMatch(/^ {2}build: \.\n {2}image: \$\{IMAGE:-piratz\}$/m);
   });
 });
 
@@ -97,8 +157,33 @@ describe('the image', () => {
     const packages = loaded
       .map(([, name = '']) => name)
       .filter((name) => !isBuiltin(name) && !NEVER_LOADED.includes(name));
-    const installed = { ...dependencies, ...framework.dependencies };
-    expect([...new Set(packages)].filter((name) => !(name in installed))).toEqual([]);
+    expect([...new Set(packages)].filter((name) => !INSTALLED.has(name))).toEqual([]);
+  });
+
+  it('the packages that the commands of operators load are installed without development dependencies', () => {
+    const [, names = ''] = /^const COMMANDS = \[(.+)\];$/m.exec(read('src/cli/vite.config.ts')) ?? [];
+    const commands = names.split(', ').map((name) => `src/cli/${name.replaceAll("'", '')}.ts`);
+    expect(commands).toContain('src/cli/backup.ts');
+    const packages = packagesFrom(commands).filter((name) => !BUNDLED.includes(name));
+    expect(packages).toContain('web-push');
+    expect(packages.filter((name) => !INSTALLED.has(name))).toEqual([]);
+  });
+});
+
+describe('.dockerignore', () => {
+  const entries = read('.dockerignore').trim().split('\n');
+  const isIgnored = (path: string) =>
+    !entries.includes(`!${path}`) &&
+    entries.some((entry) => path.startsWith(`${entry.replace(/\*$/, '').replace(/\/$/, '')}/`));
+
+  it('the files outside src that the build imports are in the image', () => {
+    const sources = filesIn('src').filter((path) => /\.tsx?$/.test(path));
+    const imported = sources.flatMap((path) =>
+      [...read(path).matchAll(/ from '(\.[^'?]+)(?:\?raw)?'/g)].map(([, name = '']) => join(dirname(path), name)),
+    );
+    const outside = [...new Set(imported)].filter((path) => !path.startsWith('src/'));
+    expect(outside).toContain('docs/accessibility.md');
+    expect(outside.filter(isIgnored)).toEqual([]);
   });
 });
 
@@ -108,6 +193,13 @@ describe('the proxy', () => {
     const [, port] = /PORT=(\d+)/.exec(image) ?? [];
     const servers = [1, 2, 3].map((nth) => [`server${nth}`, port]);
     expect(upstream).toEqual([...servers, ...servers]); // for polling again
+  });
+
+  itWithCaddy('Caddy accepts its configuration (needs Caddy)', () => {
+    const args = ['validate', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')];
+    const { status, stdout, stderr } = spawnSync(caddy ?? '', args, { encoding: 'utf8' });
+    expect(stdout + stderr).toContain('Valid configuration');
+    expect(status).toBe(0);
   });
 
   itWithNginx('nginx accepts the proxy configuration (needs nginx)', () => {

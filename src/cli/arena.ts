@@ -8,7 +8,7 @@ import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/l
 import { ladderSvg, seriesReport, formatSeries, ladderReport, formatLadder } from './arena/report';
 import { BASELINES } from './match/players';
 import { createMatchPool } from './arena/worker-pool';
-import { progressBar } from './shared/output';
+import { progressBar } from './shared/progress-bar';
 import { MAX_MATCHES, type SequentialTest } from './arena/statistics';
 import { readMatchConfig, MATCH_FLAGS } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, readFraction, runCommand, UsageError } from './shared/usage';

@@ -2,7 +2,7 @@ import './shared/set-production-env';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { progressBar } from './shared/output';
+import { progressBar } from './shared/progress-bar';
 import { readFlags, runCommand, SIGINT_EXIT_CODE, UsageError } from './shared/usage';
 
 const ROOT = join(__dirname, '../..');

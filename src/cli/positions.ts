@@ -6,7 +6,8 @@ import { seededRandom } from '../random/random';
 import type { GameEntry } from '../games/contract';
 import '../server/bots/weights';
 import { readGame } from './match/match-config';
-import { lines, progressBar } from './shared/output';
+import { lines } from './shared/output';
+import { progressBar } from './shared/progress-bar';
 import { readFlags, readInteger, runCommand, UsageError } from './shared/usage';
 
 const MS_PER_MINUTE = 60_000;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { nextTask } from '../ai/budget';
 import type { ExactSolution, SolvedCase } from '../games/contract/ai';
 import { seededRandom } from '../random/random';
-import { columns, lines, progressBar, VERSIONS } from './shared/output';
+import { columns, lines, VERSIONS } from './shared/output';
+import { progressBar } from './shared/progress-bar';
 import { readGame } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from './shared/usage';
 

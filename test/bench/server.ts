@@ -1,6 +1,7 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
-import { columns, lines, progressBar, VERSIONS } from '../../src/cli/shared/output';
+import { columns, lines, VERSIONS } from '../../src/cli/shared/output';
+import { progressBar } from '../../src/cli/shared/progress-bar';
 import { SERVER_KINDS, startServer, type ServerKind } from '../load/servers-under-test';
 import { killAllOnInterrupt } from '../support/server-process';
 import { measureThroughput, measureSyncBytes, type ThroughputResult } from '../load/throughput';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { progressBar } from '../../src/cli/shared/output';
+import { progressBar } from '../../src/cli/shared/progress-bar';
 
 /** Creates a stream like stderr and a function that reads what was written to it. */
 function stream(isTTY: boolean) {

@@ -13,13 +13,19 @@ const [, OFFICIAL = '', MAJOR = ''] =
 
 const OWN = `localhost/piratz-node:${MAJOR}`;
 
+/** The code name of this machine's Debian, such as bookworm; empty on another system. */
+export const [, DEBIAN_RELEASE = ''] = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+
+/** The search path of an image made from Debian's packages. */
+export const PATH_VARIABLE = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
 /**
  * Resolves to the image to build on: the Dockerfile's base or, where no registry of images answers, one like it from Debian's
  * and npm's packages. The latter stays on the machine for the next time.
  */
 export async function baseImage(engine: Engine): Promise<string> {
-  if (await has(engine, OFFICIAL)) return OFFICIAL;
-  if (engine.name === 'Podman' && (await has(engine, OWN))) return OWN;
+  if (await hasImage(engine, OFFICIAL)) return OFFICIAL;
+  if (engine.name === 'Podman' && (await hasImage(engine, OWN))) return OWN;
   try {
     await engine.call('pull', `docker.io/library/${OFFICIAL}`);
     return OFFICIAL;
@@ -31,16 +37,22 @@ export async function baseImage(engine: Engine): Promise<string> {
   return OWN;
 }
 
-const has = (engine: Engine, image: string) =>
+/** Whether the machine has an image. */
+export const hasImage = (engine: Engine, image: string) =>
   engine.call('image', 'inspect', image).then(
     () => true,
     () => false,
   );
 
+/** Returns the program that makes root folders from Debian's packages; throws a UsageError when it is not installed. */
+export function findBuilder(): string {
+  const program = findProgram('mmdebstrap');
+  if (program) return program;
+  throw new UsageError('Install mmdebstrap; on Debian as root: apt-get install mmdebstrap');
+}
+
 async function importOwn(engine: Engine): Promise<void> {
-  if (!findProgram('mmdebstrap'))
-    throw new UsageError('Install mmdebstrap; on Debian as root: apt-get install mmdebstrap');
-  const [, release = ''] = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  const builder = findBuilder();
   const folder = mkdtempSync(join(tmpdir(), 'piratz-base-'));
   try {
     const node = `node-linux-${process.arch}`;
@@ -63,9 +75,8 @@ async function importOwn(engine: Engine): Promise<void> {
       'ln -s ../lib/node_modules/npm/bin/npx-cli.js "$1/usr/local/bin/npx"',
     ].map((hook) => `--customize-hook=${hook}`);
     const tar = join(folder, 'base.tar');
-    await execute('mmdebstrap', ['--variant=minbase', '--quiet', ...hooks, release, tar]);
-    const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-    await engine.call('import', '--change', path, tar, OWN);
+    await execute(builder, ['--variant=minbase', '--quiet', ...hooks, DEBIAN_RELEASE, tar]);
+    await engine.call('import', '--change', PATH_VARIABLE, tar, OWN);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../src/cli/shared/usage';
 import { Postgres } from '../support/postgres-server';
-import { findProgram, freePort, Program } from '../support/programs';
+import { freePort, type Program } from '../support/programs';
 import { Redis } from '../support/redis-server';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { UNPRIVILEGED, type Engine } from './engine';
-import { proxyConfig } from './nginx';
 import { checkMatch, playMatch } from './online-match';
+import { NGINX } from './proxies';
 import { nonEmpty } from '../support/assertions';
-
-const nginx = findProgram('nginx', ['/usr/sbin']);
 
 /**
  * Plays a match in the shape of compose.yaml: three containers behind nginx with PostgreSQL and Redis, which run on this
@@ -19,7 +17,7 @@ const nginx = findProgram('nginx', ['/usr/sbin']);
  * @param names the names of the three containers, which the caller removes
  */
 export async function playOnCluster(engine: Engine, image: string, names: readonly string[]): Promise<number> {
-  if (!Postgres.isInstalled || !Redis.isInstalled || !nginx)
+  if (!Postgres.isInstalled || !Redis.isInstalled || NGINX.program === undefined)
     throw new UsageError('--cluster needs PostgreSQL, Redis and nginx: apt-get install postgresql redis-server nginx');
   const [postgres, redis] = [new Postgres(), new Redis()];
   const folder = mkdtempSync(join(tmpdir(), 'piratz-cluster-'));
@@ -39,9 +37,7 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
       await engine.call('run', '--detach', '--name', name, '--network', 'host', ...UNPRIVILEGED, ...settings, image);
     }
     const url = `http://127.0.0.1:${await freePort()}`;
-    const config = join(folder, 'nginx.conf');
-    writeFileSync(config, proxyConfig(ports, url));
-    proxy = new Program(nginx, ['-p', folder, '-c', config, '-g', `daemon off; pid ${folder}/nginx.pid;`]);
+    proxy = NGINX.prepare(ports, url, folder);
     await proxy.start(async () => {
       for (const port of nonEmpty(ports)) await expectReady(`http://127.0.0.1:${port}`);
       await expectReady(url);

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawnSync, type ExecFileOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,9 +95,13 @@ async function withNpmConfig(action: (file: string) => Promise<void>): Promise<v
 }
 
 /** Runs a program and resolves to its output, without white space around it. Rejects with the output when it fails. */
-export async function execute(program: string, args: readonly string[]): Promise<string> {
+export async function execute(
+  program: string,
+  args: readonly string[],
+  options: Pick<ExecFileOptions, 'cwd' | 'env'> = {},
+): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(program, args, { ...options, encoding: 'utf8', maxBuffer: 2 ** 26 });
     return stdout.trim();
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

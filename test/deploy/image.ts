@@ -8,6 +8,8 @@ import { freePort } from '../support/programs';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { baseImage } from './base-image';
 import { playOnCluster } from './cluster';
+import { playOnCompose } from './compose';
+import { composeProgram, removeProject } from './compose-project';
 import { findEngine, UNPRIVILEGED, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
 
@@ -39,8 +41,14 @@ async function checkImage(): Promise<void> {
       default: false,
       about: 'also play on three containers with PostgreSQL, Redis and nginx',
     },
+    compose: {
+      type: 'boolean',
+      default: false,
+      about: 'also run compose.yaml: play, kill a server, restore a backup of the database',
+    },
   });
   const engine = findEngine();
+  if (flags.compose) composeProgram(engine); // before the image is built
   process.once('SIGINT', () => void cleanUp(engine).finally(() => process.exit(SIGINT_EXIT_CODE)));
   try {
     const figures = await measure(engine);
@@ -48,6 +56,10 @@ async function checkImage(): Promise<void> {
     if (flags.cluster) {
       progress('playing on three containers behind nginx and killing one');
       rows.push(['moves on three servers', String(await playOnCluster(engine, NAME, CLUSTER))]);
+    }
+    if (flags.compose) {
+      const moves = await playOnCompose(engine, NAME, progress);
+      rows.push(['moves on compose.yaml', moves.join(', ')]);
     }
     process.stdout.write(lines(columns(rows)));
     if (figures.sizeAboveBase > MAX_MEGABYTES_ABOVE_BASE * MEGABYTE)
@@ -144,6 +156,7 @@ async function timed(action: () => Promise<void>): Promise<number> {
 
 async function cleanUp(engine: Engine): Promise<void> {
   const ignore = () => undefined; // It has not been created.
+  await removeProject(engine, NAME).catch(ignore);
   for (const name of [NAME, ...CLUSTER]) await engine.call('rm', '--force', '--volumes', name).catch(ignore);
   for (const kind of ['volume', 'image']) await engine.call(kind, 'rm', '--force', NAME).catch(ignore);
 }

@@ -2,7 +2,7 @@ import '../../src/i18n/node/node-messages';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { progressBar } from '../../src/cli/shared/output';
+import { progressBar } from '../../src/cli/shared/progress-bar';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { openBrowser } from '../support/chromium';
 import { findProgram } from '../support/programs';

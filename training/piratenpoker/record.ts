@@ -4,7 +4,7 @@ import type { Bot, DecisionRequest } from '../../src/ai/types';
 import { playMatch } from '../../src/cli/match/match';
 import { readGame } from '../../src/cli/match/match-config';
 import { createPlayer } from '../../src/cli/match/players';
-import { progressBar } from '../../src/cli/shared/output';
+import { progressBar } from '../../src/cli/shared/progress-bar';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { encodeDecision } from '../../src/games/piratenpoker/ai/network/candidates';
 import type { PokerMove, PokerState } from '../../src/games/piratenpoker/rules/state';
