@@ -1,135 +1,127 @@
 import '../../src/cli/shared/set-production-env';
-import { columns, lines } from '../../src/cli/shared/output';
+import { lines } from '../../src/cli/shared/output';
 import { readFlags, readInteger, runCommand } from '../../src/cli/shared/usage';
 import { seededRandom, type Random } from '../../src/random/random';
 import { afterTurn, firstTurn } from './between-turns';
-import { FittedValuation, type Sample } from './fitted-valuation';
-import { playMatch, type MatchPlan, type Strategy, type Visit } from './low-variance-match';
+import { FittedValuation } from './fitted-valuation';
+import { playMatch, type Strategy, type Visit } from './low-variance-match';
 import { greedy, points, shipped } from './strategies';
 import { TurnLibrary } from './turn-library';
 
 /** Matches from which the library is filled, and the share of their turns that are solved. */
-const LIBRARY_MATCHES = 60;
-const SOLVED_TURNS = 0.3;
+const LIBRARY_MATCHES = 80;
+const SOLVED_TURNS = 0.4;
 /** Rounds of fitting; each plays more matches than the one before, with the better valuation. */
 const ROUNDS = 3;
 const EPOCHS = 12;
 const LEARNING_RATE = 0.003;
 const NORMAL_95 = 1.96;
 
-/** A victory share in percent. */
-interface Row {
-  readonly match: string;
-  readonly matches: number;
-  readonly share: number;
-  /** Half the width of the 95 % interval. */
-  readonly margin: number;
-  /** The gain that its turns miss by the valuation, in points of a match. */
-  readonly missed: number;
-}
-
-/** Measures how far the shipped bot is from a best response to itself. */
-async function measure(): Promise<void> {
-  const flags = readFlags({
-    players: { type: 'string', default: '3', about: 'number of players' },
-    fit: { type: 'string', default: '400', about: 'matches of the first round of fitting' },
-    matches: { type: 'string', default: '900', about: 'matches for each figure' },
-    seed: { type: 'string', default: '1', about: 'seed of the matches' },
-  });
-  const players = readInteger('players', flags.players, 2);
-  const random = seededRandom(`${readInteger('seed', flags.seed, 0)} ${players}`);
-  const library = new TurnLibrary(firstTurn(players).rulings);
-  const fitted = fitValuation(library, players, readInteger('fit', flags.fit, 1), random);
-  const { valuation } = fitted;
-  const response = greedy(valuation);
-  const blocks = Math.ceil(readInteger('matches', flags.matches, 2) / players);
-  const show = (row: Row) => process.stdout.write(lines(columns([formatRow(row)])));
-  fill(library, { players, one: response, others: shipped, fitted, random });
-  const pairs: [string, Strategy, Strategy][] = [
-    ['exact, exact', shipped, shipped],
-    ['response, exact', response, shipped],
-    ['exact, response', shipped, response],
-    ['points, exact', points, shipped],
-    ['exact, points', shipped, points],
-    ['response, points', response, points],
-  ];
-  for (const [match, one, others] of pairs)
-    show(measureRow(match, blocks, { library, one, others, players, valuation }, random));
-}
-
+/** Who plays: one bot in one seat, another in all others. */
 interface Pairing {
   readonly players: number;
   readonly one: Strategy;
   readonly others: Strategy;
 }
 
-/** Returns a valuation of matches that the shipped bot plays in all seats. */
-function fitValuation(library: TurnLibrary, players: number, matches: number, random: Random): FittedValuation {
-  const fitted = new FittedValuation(players, random);
-  fill(library, { players, one: shipped, others: shipped, fitted, random });
-  const strategies = Array.from({ length: players }, () => shipped);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const samples: Sample[] = [];
-    for (let match = 0; match < round * matches; match++)
-      samples.push(...playMatch({ library, strategies, valuation: fitted.valuation }, random));
-    fitted.train(samples, EPOCHS, LEARNING_RATE, random);
-  }
-  return fitted;
+/** What all parts of a measurement share. */
+interface Study {
+  readonly players: number;
+  readonly library: TurnLibrary;
+  readonly fitted: FittedValuation;
+  readonly random: Random;
 }
 
-/** Adds the policies to the library that these players need. */
-function fill(
-  library: TurnLibrary,
-  { players, one, others, fitted, random }: Pairing & { fitted: FittedValuation; random: Random },
-): void {
+/** Measures how far level 5 is from a best response to itself. */
+async function measure(): Promise<void> {
+  const flags = readFlags({
+    players: { type: 'string', default: '3', about: 'number of players' },
+    fit: { type: 'string', default: '300', about: 'matches of the first round of fitting' },
+    matches: { type: 'string', default: '600', about: 'matches for each figure' },
+    seed: { type: 'string', default: '1', about: 'seed of the matches' },
+  });
+  const players = readInteger('players', flags.players, 2);
+  const random = seededRandom(`${readInteger('seed', flags.seed, 0)} ${players}`);
+  const library = new TurnLibrary(firstTurn(players).rulings);
+  const study = { players, library, fitted: new FittedValuation(players, random), random };
+  const blocks = Math.ceil(readInteger('matches', flags.matches, 2 * players) / players);
+  const response = greedy(study.fitted.valuation);
+  fillLibrary(study, { players, one: shipped, others: shipped });
+  fit(study, readInteger('fit', flags.fit, 1));
+  fillLibrary(study, { players, one: response, others: shipped });
+  for (const [name, one] of Object.entries({ exact: shipped, response, points })) {
+    const figures = measureShare(study, { players, one, others: shipped }, blocks);
+    process.stdout.write(lines([`${name}, exact: ${formatFigures(figures)}`]));
+  }
+}
+
+/** Fits the valuation to matches that level 5 plays in all seats. */
+function fit({ players, library, fitted, random }: Study, matches: number): void {
+  const strategies = Array.from({ length: players }, () => shipped);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const samples: Visit[] = [];
+    for (let match = 0; match < round * matches; match++)
+      samples.push(...playMatch({ library, strategies, reference: shipped, valuation: fitted.valuation }, random));
+    fitted.train(samples, EPOCHS, LEARNING_RATE, random);
+  }
+}
+
+/** Adds the policies to the library that these players need, and prints what one more would gain. */
+function fillLibrary({ library, fitted, random }: Study, pairing: Pairing): void {
   const gains: number[] = [];
   for (let match = 0; match < LIBRARY_MATCHES; match++) {
-    const strategies = seatsOf({ players, one, others }, match % players);
-    for (const { G } of playMatch({ library, strategies, valuation: fitted.valuation }, random)) {
-      if (G.phase === 'race' && random.Number() > SOLVED_TURNS) continue;
+    const strategies = seatsOf(pairing, match % pairing.players);
+    for (const { G } of playMatch({ library, strategies, reference: shipped, valuation: fitted.valuation }, random)) {
+      if (random.Number() > SOLVED_TURNS) continue;
       const after = library.results.map((result) => afterTurn(G, result));
       gains.push(library.learn(strategies[Number(G.currentPlayer)]!(G, library.results, after)));
     }
   }
-  const last = gains.slice(-Math.ceil(gains.length / 4));
-  const mean = last.reduce((sum, gain) => sum + gain, 0) / last.length;
-  process.stdout.write(lines([`${library.size} turns, one more gains ${(100 * mean).toFixed(3)} points`]));
+  const gain = mean(gains.slice(-Math.ceil(gains.length / 4)));
+  process.stdout.write(lines([`${library.size} turns, one more gains ${percent(gain, 3)} a turn`]));
 }
 
-function measureRow(
-  match: string,
-  blocks: number,
-  { players, one, others, ...plan }: Pairing & Pick<MatchPlan, 'library' | 'valuation'>,
-  random: Random,
-): Row {
+/** The figures of one bot. */
+interface Figures {
+  readonly matches: number;
+  /** Its victory share. */
+  readonly share: number;
+  /** Half the width of the 95 % interval. */
+  readonly margin: number;
+  /** What the best turns gain on those of level 5 in a match, in the states that the bot meets. */
+  readonly missed: number;
+}
+
+function measureShare({ library, fitted, random }: Study, pairing: Pairing, blocks: number): Figures {
+  const { players } = pairing;
   const shares: number[] = [];
   let missed = 0;
   for (let block = 0; block < blocks; block++) {
     let sum = 0;
     for (let seat = 0; seat < players; seat++) {
-      const visits = playMatch({ ...plan, strategies: seatsOf({ players, one, others }, seat) }, random);
+      const plan = { library, strategies: seatsOf(pairing, seat), reference: shipped, valuation: fitted.valuation };
+      const visits = playMatch(plan, random);
       sum += visits[0]!.shares[seat]!;
-      missed += missedBy(visits, seat);
+      for (const visit of visits) if (visit.G.currentPlayer === String(seat)) missed += visit.missed;
     }
     shares.push(sum / players);
   }
-  const mean = shares.reduce((sum, share) => sum + share, 0) / blocks;
-  const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  const margin = NORMAL_95 * Math.sqrt(squares / (blocks - 1) / blocks);
+  const share = mean(shares);
+  const variance = shares.reduce((sum, x) => sum + (x - share) ** 2, 0) / (blocks - 1);
   const matches = blocks * players;
-  return { match, matches, share: 100 * mean, margin: 100 * margin, missed: (100 * missed) / matches };
-}
-
-function missedBy(visits: readonly Visit[], seat: number): number {
-  return visits.reduce((sum, { G, missed }) => (G.currentPlayer === String(seat) ? sum + missed : sum), 0);
+  return { matches, share, margin: NORMAL_95 * Math.sqrt(variance / blocks), missed: missed / matches };
 }
 
 function seatsOf({ players, one, others }: Pairing, seat: number): Strategy[] {
   return Array.from({ length: players }, (_, i) => (i === seat ? one : others));
 }
 
-function formatRow({ match, matches, share, margin, missed }: Row): string[] {
-  return [match, String(matches), `${share.toFixed(2)} ± ${margin.toFixed(2)} %`, `missed ${missed.toFixed(2)}`];
+function formatFigures({ matches, share, margin, missed }: Figures): string {
+  return `${percent(share, 2)} ± ${percent(margin, 2)} of ${matches} matches, exact misses ${percent(missed, 2)}`;
 }
 
-void runCommand('Measures how far the shipped bot is from a best response to itself.', measure);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const percent = (fraction: number, digits: number) => `${(100 * fraction).toFixed(digits)} %`;
+
+void runCommand('Measures how far level 5 is from a best response to itself.', measure);

@@ -10,7 +10,7 @@ const SCORE_UNIT = 2000;
 const BATCH = 64;
 
 /** A state with the victory shares that the seats got from it. */
-export interface Sample {
+interface Sample {
   readonly G: MatchFlow;
   readonly shares: readonly number[];
 }

@@ -16,6 +16,8 @@ export interface MatchPlan {
   readonly library: TurnLibrary;
   /** By seat; seat 0 begins. */
   readonly strategies: readonly Strategy[];
+  /** The strategy whose turns are compared with the best ones, in every state that is visited. */
+  readonly reference: Strategy;
   /** Makes the estimate precise; any valuation leaves it unbiased. */
   readonly valuation: Valuation;
 }
@@ -23,7 +25,7 @@ export interface MatchPlan {
 /** A state between two turns of a match. */
 export interface Visit {
   readonly G: MatchFlow;
-  /** What the best turn for the valuation gains on the turn played. */
+  /** What the best turn for the valuation gains on the turn of the reference. */
   readonly missed: number;
   /** What the seats got from here on in this match, less the luck. */
   readonly shares: number[];
@@ -33,24 +35,25 @@ export interface Visit {
  * Plays a match and returns its states with the victory shares from each, of which the luck of cards and dice is subtracted
  * as far as the valuation sees it (control variates, as AIVAT has them: Burch and others, 2018).
  */
-export function playMatch({ library, strategies, valuation }: MatchPlan, random: Random): Visit[] {
+export function playMatch({ library, strategies, reference, valuation }: MatchPlan, random: Random): Visit[] {
   const visits: Visit[] = [];
   const lucks: number[][] = [];
   const pile: number[] = CARD_KINDS.map(() => 0);
   let G = firstTurn(strategies.length);
   while (!G.over) {
     if (pile.every((count) => count === 0)) CARD_KINDS.forEach(({ count }, card) => (pile[card] = count));
-    const me = Number(G.currentPlayer);
+    const seat = Number(G.currentPlayer);
     const after = library.results.map((result) => afterTurn(G, result));
     const values = after.map((next) => (next.over ? sharesOf(next) : valuation(next)));
-    const turns = library.bestTurns(strategies[me]!(G, library.results, after));
+    const turnsOf = (strategy: Strategy) => library.bestTurns(strategy(G, library.results, after));
+    const turns = turnsOf(strategies[seat]!);
     const expected = expectedValues(turns, pile, values);
-    const best = expectedValues(library.bestTurns(values.map((value) => value[me]!)), pile, values)[me]!;
-    visits.push({ G, missed: best - expected[me]!, shares: [] });
-    const card = sampleWeighted(pile, random);
-    pile[card]!--;
-    const result = sampleFrom(turns[card]!, random);
-    lucks.push(expected.map((value, seat) => values[result]![seat]! - value));
+    const known = strategies[seat] === reference ? turns : turnsOf(reference);
+    const best = library.bestTurns(values.map((value) => value[seat]!));
+    const missed = expectedValues(best, pile, values)[seat]! - expectedValues(known, pile, values)[seat]!;
+    visits.push({ G, missed, shares: [] });
+    const result = drawResult(turns, pile, random);
+    lucks.push(expected.map((value, i) => values[result]![i]! - value));
     G = after[result]!;
   }
   subtractLuck(visits, lucks, sharesOf(G));
@@ -80,6 +83,13 @@ function expectedValues(
       expected[seat]! += (probability / cards) * values[result]![seat]!;
   }
   return expected;
+}
+
+/** Draws a card from the pile and plays its turn; returns the index of the result. */
+function drawResult(turns: readonly Float64Array[], pile: number[], random: Random): number {
+  const card = sampleWeighted(pile, random);
+  pile[card]!--;
+  return sampleFrom(turns[card]!, random);
 }
 
 function sampleFrom(distribution: Float64Array, random: Random): number {

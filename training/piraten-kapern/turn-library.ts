@@ -1,9 +1,13 @@
 import { CARD_KINDS, type Card } from '../../src/games/piraten-kapern/rules/cards';
 import type { Rulings } from '../../src/games/piraten-kapern/rules/options';
 import type { Result } from '../../src/games/piraten-kapern/rules/state';
+import { SCORE_STEP } from '../../src/games/piraten-kapern/ai/two-player/states';
 import { ownPoints, solverFor, solutionFor } from '../../src/games/piraten-kapern/ai/turn-mdp/cache';
 
 const CARD_COUNT = CARD_KINDS.reduce((sum, { count }) => sum + count, 0);
+
+/** Deficits up to this are caught up by policies of their own. */
+const MAX_DEFICIT = 4000;
 
 /** A policy is added if it gains more than this on the best one known. */
 const ADDITION_THRESHOLD = 1e-5;
@@ -35,6 +39,8 @@ export class TurnLibrary {
     });
     this.results = results;
     this.learn(results.map(ownPoints));
+    for (let deficit = SCORE_STEP; deficit <= MAX_DEFICIT; deficit += SCORE_STEP)
+      this.learn(results.map(({ own }) => (1 + Math.sign(own - deficit)) / 2));
   }
 
   get size(): number {
