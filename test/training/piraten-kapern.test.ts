@@ -73,7 +73,7 @@ describe('the library of turns', () => {
 describe('a match less its luck', () => {
   const matches = Array.from({ length: 40 }, (_, seed) => play([shipped, shipped], solved, seed));
 
-  it('has the share of the solved match of two players, within a tenth of a point per match', () => {
+  it('has the share of the solved match of two players, with a tenth of the deviation', () => {
     const shares = matches.map(([first]) => first!.shares[0]!);
     const exact = solved(firstTurn(2))[0]!;
     expect(deviation(shares)).toBeLessThan(0.05);
@@ -81,7 +81,7 @@ describe('a match less its luck', () => {
   });
 
   it('exact misses nothing in the solved match, and points does', () => {
-    for (const visits of nonEmpty(matches)) for (const { missed } of visits) expect(missed).toBeLessThan(1e-6);
+    for (const { missed } of nonEmpty(matches.flat())) expect(missed).toBeLessThan(1e-6);
     const judged = playMatch(
       { library, strategies: [points, points], reference: points, valuation: solved },
       seededRandom('points'),
@@ -92,7 +92,7 @@ describe('a match less its luck', () => {
   it('keeps the mean with a valuation that knows nothing', () => {
     const even: Valuation = ({ scores }) => scores.map(() => 1 / scores.length);
     const shares = Array.from({ length: 40 }, (_, seed) => play([shipped, points], even, seed)[0]!.shares);
-    for (const [first, second] of nonEmpty(shares)) expect(first! + second!).toBeCloseTo(1, 9);
+    for (const [first, second] of nonEmpty(shares)) expect(first! + second!).toBeCloseTo(1, 6);
     expect(deviation(shares.map(([first]) => first!))).toBeGreaterThan(0.2);
   });
 });
@@ -101,7 +101,12 @@ describe('the fitted valuation', () => {
   it('reproduces the solved match of two players, in which no reply gains', () => {
     const random = seededRandom('fit');
     const fitted = new FittedValuation(2, random);
-    const visits = Array.from({ length: 120 }, (_, seed) => play([shipped, shipped], solved, `fit ${seed}`)).flat();
+    const gather = (round: number) =>
+      Array.from({ length: 100 * round }, (_, match) =>
+        play([shipped, shipped], fitted.valuation, `fit ${round} ${match}`),
+      ).flat();
+    fitted.train(gather(1), 12, 0.003, random);
+    const visits = gather(2);
     fitted.train(visits, 12, 0.003, random);
     const errors = visits.map(({ G }) => fitted.valuation(G)[0]! - solved(G)[0]!);
     expect(Math.sqrt(mean(errors.map((error) => error * error)))).toBeLessThan(0.02);
@@ -109,22 +114,15 @@ describe('the fitted valuation', () => {
     expect(mean(replies.map(([first]) => first!.shares[0]!))).toBeLessThan(solved(firstTurn(2))[0]! + 0.01);
   });
 
-  it('the gradient of the network is that of the cross-entropy', () => {
+  it('the network learns by the gradient of the cross-entropy', () => {
     const network = new SoftmaxNetwork(2, 3, 2, seededRandom('gradient'));
+    const [x, logits, target] = [[0.3, -0.7], [0.1, 0.2], 0.2];
     network.weights.forEach((_, i) => (network.weights[i] = Math.sin(i + 1)));
-    const [x, logits, targets] = [
-      [0.3, -0.7],
-      [0.1, 0.2],
-      [0.8, 0.2],
-    ];
-    const loss = () => -network.evaluate(x!, logits!).reduce((sum, p, i) => sum + targets![i]! * Math.log(p), 0);
-    const before = loss();
-    for (let step = 0; step < 200; step++) {
-      network.accumulate(x!, logits!, targets!);
+    expect(Math.abs(network.evaluate(x, logits)[0]! - target)).toBeGreaterThan(0.3);
+    for (let step = 0; step < 500; step++) {
+      network.accumulate(x, logits, [target, 1 - target]);
       network.step(0.01, 1);
     }
-    const entropy = -targets!.reduce((sum, p) => sum + p * Math.log(p), 0);
-    expect(before - entropy).toBeGreaterThan(0.01);
-    expect(loss() - entropy).toBeLessThan(1e-4);
+    expect(network.evaluate(x, logits)[0]).toBeCloseTo(target, 3);
   });
 });

@@ -41,7 +41,7 @@ export function playMatch({ library, strategies, reference, valuation }: MatchPl
   const pile: number[] = CARD_KINDS.map(() => 0);
   let G = firstTurn(strategies.length);
   while (!G.over) {
-    if (pile.every((count) => count === 0)) CARD_KINDS.forEach(({ count }, card) => (pile[card] = count));
+    if (!pile.some((count) => count > 0)) CARD_KINDS.forEach(({ count }, card) => (pile[card] = count));
     const seat = Number(G.currentPlayer);
     const after = library.results.map((result) => afterTurn(G, result));
     const values = after.map((next) => (next.over ? sharesOf(next) : valuation(next)));
