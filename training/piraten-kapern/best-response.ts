@@ -8,8 +8,7 @@ import { playMatch, type Strategy, type Visit } from './low-variance-match';
 import { greedy, points, shipped } from './strategies';
 import { TurnLibrary } from './turn-library';
 
-/** Matches from which the library is filled, and the share of their turns that are solved. */
-const LIBRARY_MATCHES = 80;
+/** Share of the turns that are solved while the library is filled. */
 const SOLVED_TURNS = 0.4;
 /** Rounds of fitting; each plays more matches than the one before, with the better valuation. */
 const ROUNDS = 3;
@@ -32,23 +31,27 @@ interface Study {
   readonly random: Random;
 }
 
+const FLAGS = {
+  players: { type: 'string', default: '3', about: 'number of players' },
+  library: { type: 'string', default: '80', about: 'matches from which the library of turns is filled' },
+  fit: { type: 'string', default: '300', about: 'matches of the first round of fitting' },
+  matches: { type: 'string', default: '600', about: 'matches for each figure' },
+  seed: { type: 'string', default: '1', about: 'seed of the matches' },
+} as const;
+
 /** Measures how far level 5 is from a best response to itself. */
 async function measure(): Promise<void> {
-  const flags = readFlags({
-    players: { type: 'string', default: '3', about: 'number of players' },
-    fit: { type: 'string', default: '300', about: 'matches of the first round of fitting' },
-    matches: { type: 'string', default: '600', about: 'matches for each figure' },
-    seed: { type: 'string', default: '1', about: 'seed of the matches' },
-  });
+  const flags = readFlags(FLAGS);
   const players = readInteger('players', flags.players, 2);
   const random = seededRandom(`${readInteger('seed', flags.seed, 0)} ${players}`);
   const library = new TurnLibrary(firstTurn(players).rulings);
   const study = { players, library, fitted: new FittedValuation(players, random), random };
+  const libraryMatches = readInteger('library', flags.library, 1);
   const blocks = Math.ceil(readInteger('matches', flags.matches, 2 * players) / players);
   const response = greedy(study.fitted.valuation);
-  fillLibrary(study, { players, one: shipped, others: shipped });
+  fillLibrary(study, { players, one: shipped, others: shipped }, libraryMatches);
   fit(study, readInteger('fit', flags.fit, 1));
-  fillLibrary(study, { players, one: response, others: shipped });
+  fillLibrary(study, { players, one: response, others: shipped }, libraryMatches);
   for (const [name, one] of Object.entries({ exact: shipped, response, points })) {
     const figures = measureShare(study, { players, one, others: shipped }, blocks);
     process.stdout.write(lines([`${name}, exact: ${formatFigures(figures)}`]));
@@ -67,9 +70,9 @@ function fit({ players, library, fitted, random }: Study, matches: number): void
 }
 
 /** Adds the policies to the library that these players need, and prints what one more would gain. */
-function fillLibrary({ library, fitted, random }: Study, pairing: Pairing): void {
+function fillLibrary({ library, fitted, random }: Study, pairing: Pairing, matches: number): void {
   const gains: number[] = [];
-  for (let match = 0; match < LIBRARY_MATCHES; match++) {
+  for (let match = 0; match < matches; match++) {
     const strategies = seatsOf(pairing, match % pairing.players);
     for (const { G } of playMatch({ library, strategies, reference: shipped, valuation: fitted.valuation }, random)) {
       if (random.Number() > SOLVED_TURNS) continue;
