@@ -7,7 +7,7 @@ export type MatchSituation = Pick<
 >;
 
 /** Returns the situation of a state. */
-export function situationOf(G: KapernState): MatchSituation {
+export function situationOf(G: MatchSituation): MatchSituation {
   const { rulings, phase, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = G;
   return {
     rulings,

@@ -3,6 +3,21 @@ import type { EndReason, Ending, KapernState } from './state';
 
 // The flow of a match from turn to turn. Numbers in comments refer to rules-piraten-kapern.md.
 
+/** What the flow of a match depends on and changes. */
+export type MatchFlow = Pick<
+  KapernState,
+  | 'rulings'
+  | 'phase'
+  | 'currentPlayer'
+  | 'scores'
+  | 'trigger'
+  | 'lastTurns'
+  | 'finalRoundLapsed'
+  | 'over'
+  | 'history'
+  | 'events'
+>;
+
 /** Number of rounds after which the match ends as soon as no final round is running (12.2). */
 export const ROUND_LIMIT = 30;
 
@@ -12,7 +27,7 @@ export function maxTurns(numPlayers: number): number {
 }
 
 /** Ends a turn: ends the match, opens a final round or passes the turn to the next player. */
-export function endTurn(G: KapernState, ending: Ending): void {
+export function endTurn(G: MatchFlow, ending: Ending): void {
   if (ending === 'nine') return endMatch(G, 'nine'); // 5.5
   if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.rulings.target) resumeRace(G, G.trigger);
   if (G.trigger !== undefined) {
@@ -27,7 +42,7 @@ export function endTurn(G: KapernState, ending: Ending): void {
 }
 
 /** Cancels the final round because its trigger has fallen below the target (11.3). */
-function resumeRace(G: KapernState, trigger: PlayerID): void {
+function resumeRace(G: MatchFlow, trigger: PlayerID): void {
   G.phase = 'race';
   delete G.trigger;
   G.lastTurns = [];
@@ -36,7 +51,7 @@ function resumeRace(G: KapernState, trigger: PlayerID): void {
 }
 
 /** Opens the final round: everyone but the trigger has one more turn (11.2). */
-function openFinalRound(G: KapernState, trigger: PlayerID): void {
+function openFinalRound(G: MatchFlow, trigger: PlayerID): void {
   G.phase = 'finalRound';
   G.trigger = trigger;
   G.lastTurns = turnOrderAfter(G).filter((playerID) => playerID !== trigger);
@@ -44,32 +59,32 @@ function openFinalRound(G: KapernState, trigger: PlayerID): void {
   passTurn(G, G.lastTurns[0]!);
 }
 
-function passTurn(G: KapernState, playerID: PlayerID): void {
+function passTurn(G: MatchFlow, playerID: PlayerID): void {
   G.currentPlayer = playerID;
 }
 
-function endMatch(G: KapernState, reason: EndReason): void {
+function endMatch(G: MatchFlow, reason: EndReason): void {
   G.over = true;
   G.lastTurns = [];
   G.events.push({ kind: 'end', reason });
 }
 
-const scoreOf = (G: KapernState, playerID: PlayerID) => G.scores[Number(playerID)]!;
+const scoreOf = (G: Pick<KapernState, 'scores'>, playerID: PlayerID) => G.scores[Number(playerID)]!;
 
 /** Returns all players in turn order, beginning with the one after the current player. */
-function turnOrderAfter({ currentPlayer, scores }: KapernState): PlayerID[] {
+function turnOrderAfter({ currentPlayer, scores }: MatchFlow): PlayerID[] {
   return scores.map((_, i) => String((Number(currentPlayer) + 1 + i) % scores.length));
 }
 
 /** Returns the leader, if they have reached the target. Ties go to the current player, then follow turn order (11.3). */
-function leaderAtTarget(G: KapernState): PlayerID | undefined {
+function leaderAtTarget(G: MatchFlow): PlayerID | undefined {
   const order = [G.currentPlayer, ...turnOrderAfter(G)];
   const best = Math.max(...G.scores);
   return best < G.rulings.target ? undefined : order.find((playerID) => scoreOf(G, playerID) === best);
 }
 
 /** Returns the outcome of a finished match: most points win, equal points share the win (11.5). */
-export function outcomeOf(G: KapernState): Outcome | undefined {
+export function outcomeOf(G: Pick<KapernState, 'over' | 'scores'>): Outcome | undefined {
   if (!G.over) return undefined;
   const best = Math.max(...G.scores);
   const seats = G.scores.map((_, seat) => String(seat));
