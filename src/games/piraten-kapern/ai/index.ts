@@ -35,6 +35,7 @@ export const ai: GameAI<KapernState, KapernMove> = {
   rolloutPolicy: heuristicMove,
   estimateMoves: async (view, _player, _random, required) =>
     (await import('./policies')).createMoveEstimator(view, required),
+  rulesOfThumb: async () => (await import('./rules-of-thumb')).rulesOfThumb,
   policies: {
     points: async () => (await import('./policies')).pointsPolicy(),
     exact: async () => (await import('./policies')).exactPolicy(),

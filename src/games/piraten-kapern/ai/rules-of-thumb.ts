@@ -1,10 +1,13 @@
+import type { RulesOfThumb } from '../../contract';
 import { FACES, type Face } from '../rules/faces';
 import type { Rulings } from '../rules/options';
+import { turnOf } from '../rules/rules';
 import { countFaces } from '../rules/scoring';
-import type { Turn } from '../rules/state';
+import type { KapernMove, KapernState, Turn } from '../rules/state';
 import { BUST_SKULLS, isMovable, rerollSets, skullChoices, skullsOf, stopLines, stopNow } from '../rules/turn';
 import { FAVOURED_FACES, TREASURE_FACES, WORTHLESS_FACES } from './heuristic';
-import type { TurnAction } from './turn-action';
+import { pointsToBeat } from './situation';
+import { minimizeDiceMoves, nextMove, type TurnAction } from './turn-action';
 
 /** The points at which the rules stop; doubled with the captain. */
 export const ENOUGH_POINTS = { chest: 2000, battle: 800, twoSkulls: 300, twoSkullsOnIsland: 800 } as const;
@@ -89,16 +92,33 @@ function groupsOf({ card, dice }: Turn): Group[] {
   return groups.filter(({ rank }) => rank < Infinity).sort((a, b) => a.rank - b.rank);
 }
 
-/** Returns the action by the first rule that applies, and its id; on the Island of Skulls, where none does, all dice are rolled. */
-export function thumbAction(
-  turn: Turn,
-  rulings: Rulings,
-  target?: number,
-): { readonly rule?: keyof typeof ACTION_RULES; readonly action: TurnAction } {
-  if (turn.stage === 'island') return { action: { rolled: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored } };
-  for (const [rule, act] of Object.entries(ACTION_RULES) as [keyof typeof ACTION_RULES, ActionRule][]) {
+/** Returns the action by the first rule that applies; on the Island of Skulls, where none does, all dice are rolled. */
+export function thumbAction(turn: Turn, rulings: Rulings, target?: number): TurnAction {
+  if (turn.stage === 'island') return rollAll(turn, rulings);
+  for (const act of Object.values(ACTION_RULES) as ActionRule[]) {
     const action = act(turn, rulings, target);
-    if (action) return { rule, action };
+    if (action) return action;
   }
-  throw new Error('the last rule always applies');
+  return stop(turn);
 }
+
+const rollAll = (turn: Turn, rulings: Rulings): TurnAction => ({
+  rolled: rerollSets(turn, rulings).at(-1) ?? [],
+  stored: turn.stored,
+});
+
+/** The rules of thumb of Piraten Kapern; see `GameAI`. */
+export const rulesOfThumb: RulesOfThumb<KapernState, KapernMove> = {
+  rules: (Object.entries(ACTION_RULES) as [string, ActionRule][]).map(([id, act]) => ({
+    id,
+    move(view) {
+      const turn = turnOf(view);
+      const action = turn?.stage === 'dice' ? act(turn, view.rulings, pointsToBeat(view)) : undefined;
+      return turn && action && nextMove(turn, minimizeDiceMoves(turn, action));
+    },
+  })),
+  otherwise(view) {
+    const turn = turnOf(view);
+    return turn ? nextMove(turn, thumbAction(turn, view.rulings)) : { move: 'roll', args: [] };
+  },
+};

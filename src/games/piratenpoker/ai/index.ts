@@ -41,6 +41,7 @@ export const ai: GameAI<PokerState, PokerMove> = {
     const { createMoveEstimator } = await import('./move-estimator');
     return createMoveEstimator(await loadPokerNetwork(), view, player, random, required);
   },
+  rulesOfThumb: async () => (await import('./rules-of-thumb')).rulesOfThumb,
   policies: {
     greedy: async () => ({ act: greedyMove }),
     heuristic: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
