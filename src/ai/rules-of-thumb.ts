@@ -1,8 +1,15 @@
-import type { GameState, Move, PlayerID, Policy, RuleOfThumb, RulesOfThumb } from '../games/contract';
+import type { GameAI, GameState, Move, PlayerID, Policy, RuleOfThumb, RulesOfThumb } from '../games/contract';
+import { LEVELS } from './bot-kinds';
 import { moveKey } from './search/tree';
 
 /** The name of the bot that plays by the rules of thumb of its game. */
 export const RULES_OF_THUMB = 'rules-of-thumb';
+
+/** Whether a bot, by its notation, plays by the rules of thumb of its game, apart from random moves. */
+export function playsByRules(bot: string, { levels, rulesOfThumb }: Pick<GameAI, 'levels' | 'rulesOfThumb'>): boolean {
+  const notation = levels?.[LEVELS.findIndex((level) => level === bot)] ?? bot;
+  return rulesOfThumb !== undefined && notation.startsWith(RULES_OF_THUMB);
+}
 
 /** Returns the policy of rules of thumb. */
 export function thumbPolicy(rulesOfThumb: RulesOfThumb): Policy {
@@ -22,15 +29,13 @@ export function decide(
   return { move: otherwise(view, player), nth: undefined };
 }
 
-/** Returns the rule that a move follows and its place, from 0; undefined if the rules would play another move, or none decides. */
+/** Returns the rule that decides a position and its place, from 0, and whether the move is the one that it plays. */
 export function followedRule(
   rulesOfThumb: RulesOfThumb,
   view: GameState,
   player: PlayerID,
-  move: Move,
-): { readonly rule: RuleOfThumb; readonly nth: number } | undefined {
-  const decision = decide(rulesOfThumb, view, player);
-  const rule = decision.nth === undefined ? undefined : rulesOfThumb.rules[decision.nth];
-  if (!rule || decision.nth === undefined || moveKey(decision.move) !== moveKey(move)) return undefined;
-  return { rule, nth: decision.nth };
+  played: Move,
+): { readonly rule: RuleOfThumb | undefined; readonly nth: number; readonly isPlayed: boolean } {
+  const { move, nth = -1 } = decide(rulesOfThumb, view, player);
+  return { rule: rulesOfThumb.rules[nth], nth, isPlayed: moveKey(move) === moveKey(played) };
 }

@@ -36,7 +36,15 @@ export interface RulesOfThumb<G extends GameState = GameState, M extends Move = 
   readonly rules: readonly RuleOfThumb<G, M>[];
   /** Returns a legal move where no rule applies. */
   otherwise(view: G, player: PlayerID): M;
+  readonly reaches: RulesShare;
 }
+
+/** What playing by rules of thumb alone reaches, in percent. */
+export type RulesShare =
+  /** Of the expected points of an optimal turn. */
+  | { readonly of: 'points'; readonly percent: number }
+  /** Of the matches, with level 4 in all other seats. */
+  | { readonly of: 'matches'; readonly percent: number; readonly players: number };
 
 /** What a network says about a state. */
 export interface NetworkEvaluation {

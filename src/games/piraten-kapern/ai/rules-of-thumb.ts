@@ -117,6 +117,7 @@ export const rulesOfThumb: RulesOfThumb<KapernState, KapernMove> = {
       return turn && action && nextMove(turn, minimizeDiceMoves(turn, action));
     },
   })),
+  reaches: { of: 'points', percent: 95 },
   otherwise(view) {
     const turn = turnOf(view);
     return turn ? nextMove(turn, thumbAction(turn, view.rulings)) : { move: 'roll', args: [] };

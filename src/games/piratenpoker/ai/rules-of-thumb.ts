@@ -56,6 +56,7 @@ const handOver: Rule = {
 /** The rules of thumb of Piratenpoker; see `GameAI`. Otherwise, with no card left, the player passes. */
 export const rulesOfThumb: RulesOfThumb<PokerState, PokerMove> = {
   rules: [lowestCard, everything, overboard, stow, handOver],
+  reaches: { of: 'matches', percent: 40, players: 3 },
   otherwise: (view, player) => itemAt(rules.legalMoves(view, player), 0),
 };
 

@@ -55,6 +55,7 @@ const bury: Rule = {
 /** The rules of thumb of Piratz; see `GameAI`. Otherwise the best pass is played, and the highest cube taken. */
 export const rulesOfThumb: RulesOfThumb<PiratzState, PiratzMove> = {
   rules: [reveal, pass, goOn, alarm, bury],
+  reaches: { of: 'matches', percent: 26, players: 2 },
   otherwise(view, player) {
     const [first] = movesOf(view);
     if (!first) throw new Error('there is no move');

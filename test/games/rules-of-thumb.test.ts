@@ -1,0 +1,76 @@
+import { decide, followedRule, playsByRules, RULES_OF_THUMB, thumbPolicy } from '../../src/ai/rules-of-thumb';
+import { matchingMove } from '../../src/ai/search/tree';
+import { GAMES } from '../../src/games';
+import type { GameEntry, RulesOfThumb } from '../../src/games/contract';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { seededRandom } from '../../src/random/random';
+import { nonEmpty } from '../support/assertions';
+import { caseCount } from '../support/counts';
+import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
+
+const ENTRIES = GAMES.flatMap((entry) => (entry.ai.rulesOfThumb ? [[entry.name, entry] as const] : []));
+const MATCHES = caseCount(4, 100);
+
+/** Returns how often each rule decides in random matches with all options, where every decision is checked. */
+async function countDecisions(entry: GameEntry, rulesOfThumb: RulesOfThumb): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const numPlayers of seatCounts(entry))
+    for (let seed = 0; seed < MATCHES; seed++) {
+      const options = drawOptions(entry, numPlayers, seededRandom(`${numPlayers} ${seed}`));
+      for (const { G, player, moves } of nonEmpty(walk(entry, { numPlayers, options, seed }, atRandom(seed)))) {
+        const view = entry.rules.view(G, player);
+        const { move, nth } = decide(rulesOfThumb, view, player);
+        matchingMove(moves, move); // throws where it is not legal
+        const id = nth === undefined ? '' : rulesOfThumb.rules[nth]!.id;
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+  return counts;
+}
+
+describe.each(ENTRIES)('the rules of thumb of %s', (_name, entry) => {
+  it('are at most five, with texts in all languages and a picture each', async () => {
+    const { rules } = await entry.ai.rulesOfThumb!();
+    const ids = rules.map(({ id }) => id);
+    expect(ids.length).toBeLessThanOrEqual(5);
+    const text = await entry.text();
+    const pictures = await entry.rulePictures!();
+    expect(Object.keys(pictures).sort()).toEqual([...ids].sort());
+    for (const { code } of nonEmpty(LANGUAGES)) {
+      const texts = text.rulesOfThumb!(code);
+      expect(Object.keys(texts).sort()).toEqual([...ids].sort());
+      for (const { rule, reason } of nonEmpty(Object.values(texts)))
+        expect([rule, reason]).toEqual([
+          expect.stringMatching(/^\p{Lu}.+\.$/u),
+          expect.stringMatching(/^\p{Lu}.+\.$/u),
+        ]);
+    }
+  });
+
+  it('always decide for a legal move, and each of them decides at times', async () => {
+    const rulesOfThumb = await entry.ai.rulesOfThumb!();
+    const counts = await countDecisions(entry, rulesOfThumb);
+    for (const { id } of nonEmpty(rulesOfThumb.rules)) expect([id, counts.get(id) ?? 0]).not.toEqual([id, 0]);
+  });
+
+  it('are what level 2 plays by, and a move that follows one is told from a slip', async () => {
+    expect(playsByRules('level2', entry.ai)).toBe(true);
+    expect(playsByRules('level3', entry.ai)).toBe(false);
+    const rulesOfThumb = await entry.ai.rulesOfThumb!();
+    const [numPlayers = 2] = seatCounts(entry);
+    const policy = thumbPolicy(rulesOfThumb);
+    const options = drawOptions(entry, numPlayers, seededRandom('slips'));
+    const seen = new Set<boolean>();
+    for (const { G, player, move } of walk(entry, { numPlayers, options, seed: 3 }, atRandom(3))) {
+      const view = entry.rules.view(G, player);
+      const own = policy.act(view, player, seededRandom(1));
+      expect(followedRule(rulesOfThumb, view, player, own).isPlayed).toBe(true);
+      seen.add(followedRule(rulesOfThumb, view, player, move).isPlayed);
+    }
+    expect(seen).toEqual(new Set([true, false]));
+  });
+});
+
+it('no game without rules of thumb has the bot', () => {
+  expect(playsByRules(RULES_OF_THUMB, {})).toBe(false);
+});
