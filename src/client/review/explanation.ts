@@ -20,6 +20,10 @@ export interface Explanation {
   readonly reason: string;
 }
 
+interface RuleTexts {
+  readonly texts: Pick<Catalog['replay'], 'explain'>;
+}
+
 interface ExplanationSource {
   readonly recording: Pick<Recording, 'entry' | 'snapshots' | 'seats'>;
   /** The index of the snapshot that the move led to. */
@@ -41,7 +45,7 @@ export function createExplanation(source: ExplanationSource): Explanation {
   const label = gameText.describeMove(move, language, G, nameOf);
   const shared = {
     played: playedText(nameOf(player), rank, label, texts.explain),
-    rule: followed && ruleText(followed, source),
+    rule: followed && ruleText(followed, nameOf(player), source),
     chance: chanceChangeText(before, after, texts),
   };
   if (evaluations.length === 0) return { ...shared, options: [], reason: texts.review.forced };
@@ -61,8 +65,12 @@ export function createExplanation(source: ExplanationSource): Explanation {
   };
 }
 
-function ruleText(followed: FollowedRule, { recording, evaluated, gameText, language, texts }: ExplanationSource) {
-  const name = seatNameIn(recording)(evaluated.player);
+/** Says which rule of thumb a bot has followed; undefined where the game has no text for it. */
+export function ruleText(
+  followed: FollowedRule,
+  name: string,
+  { gameText, language, texts }: Pick<ExplanationSource, 'gameText' | 'language'> & RuleTexts,
+): string | undefined {
   if (followed === 'slip') return texts.explain.slip({ name });
   const rule = gameText.rulesOfThumb?.(language)[followed.id]?.rule;
   return rule && texts.explain.followsRule({ name, nth: followed.number, rule });

@@ -4,10 +4,8 @@ import { messageNamed } from '../../i18n/catalog';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { useBoard } from '../shared/load-board';
 import { loadOnce } from '../shared/load-once';
+import { RULES_OF_THUMB_ID } from './lesson';
 import styles from './rules-of-thumb.module.css';
-
-/** The ID of the heading, for links to it. */
-export const RULES_OF_THUMB_ID = 'rules-of-thumb';
 
 interface LoadedRules extends RulesOfThumb {
   readonly pictures: Readonly<Record<string, ReactNode>>;

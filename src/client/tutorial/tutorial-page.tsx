@@ -65,7 +65,13 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
       <SpeechRegion />
       <Spotlight highlight={highlight} />
       <aside className={styles.beside}>
-        <LessonPanel panelRef={panel} lesson={lesson} isShown={isShown} nextHref={`/solo/${entry.name}`} />
+        <LessonPanel
+          panelRef={panel}
+          lesson={lesson}
+          isShown={isShown}
+          nextHref={`/solo/${entry.name}`}
+          hasRules={entry.ai.rulesOfThumb !== undefined}
+        />
         <div className={styles.rules}>
           <RulesPanel game={entry.name} cited={rules} />
         </div>

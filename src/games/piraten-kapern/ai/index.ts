@@ -40,5 +40,5 @@ export const ai: GameAI<KapernState, KapernMove> = {
     points: async () => (await import('./policies')).pointsPolicy(),
     exact: async () => (await import('./policies')).exactPolicy(),
   },
-  levels: ['greedy~50', 'rules-of-thumb~22', 'greedy', 'points~6', 'exact'],
+  levels: ['greedy~50', 'rules-of-thumb~25', 'greedy', 'points~6', 'exact'],
 };

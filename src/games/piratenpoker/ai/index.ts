@@ -46,5 +46,5 @@ export const ai: GameAI<PokerState, PokerMove> = {
     greedy: async () => ({ act: greedyMove }),
     heuristic: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
   },
-  levels: ['network@20', 'network@11', 'network@7', 'network@4.5', 'network@1'],
+  levels: ['network@20', 'rules-of-thumb~54', 'network@7', 'network@4.5', 'network@1'],
 };
