@@ -43,7 +43,7 @@ describe('the rules of thumb of Piraten Kapern', () => {
     ['diamond', 'S S S S S S M X', undefined, 'stop'], // six of a kind
     ['diamond', 'D D D D D M P X', undefined, 'stop'], // with the diamond on the card
     ['battle 2', 'S S D D D D M X', undefined, 'stop'], // the battle is won, with 900 points
-    ['battle 2', 'S S D M P P M X', undefined, 'M P'], // with 400: give up one of a pair
+    ['battle 2', 'S S D M P P M X', undefined, 'M M'], // with 400: give up a pair
     ['battle 4', 'S S S D D M P X', undefined, 'M P'],
     ['gold', 'C C C C D D D D', undefined, 'stop'], // a full chest with 2,200 points
     ['diamond', 'C C C S S S M M', undefined, 'M M'],
@@ -78,7 +78,7 @@ describe('the rules of thumb of Piraten Kapern', () => {
     expect(textsOf('en').stop?.reason).toContain(
       `in ${percents.two}% of cases with two skulls, in ${percents.one}% with one`,
     );
-    const setOf = (n: number) => scoreLines(parseCard('diamond'), [0, 0, n, 0, 0, 0])[0]!.points;
+    const setOf = (n: number) => scoreLines(parseCard('captain'), [0, 0, n, 0, 0, 0])[0]!.points;
     for (let n = 4; n <= 8; n++) expect(setOf(n)).toBeGreaterThanOrEqual(2 * setOf(n - 1));
   });
 });
