@@ -66,7 +66,7 @@ describe.each(ENTRIES)('the rules of thumb of %s', (_name, entry) => {
     const policy = thumbPolicy(rulesOfThumb);
     const options = drawOptions(entry, numPlayers, seededRandom('slips'));
     const seen = new Set<boolean>();
-    for (const { G, player, move } of walk(entry, { numPlayers, options, seed: 3 }, atRandom(3))) {
+    for (const { G, player, move } of nonEmpty(walk(entry, { numPlayers, options, seed: 3 }, atRandom(3)))) {
       const view = entry.rules.view(G, player);
       const own = policy.act(view, player, seededRandom(1));
       expect(followedRule(rulesOfThumb, view, player, own).isPlayed).toBe(true);

@@ -68,7 +68,7 @@ const revealIn = (view: PiratzState) => movesOf(view).find(({ move }) => move ==
 const seatsOf = ({ seats }: PiratzState): PlayerID[] => seats.map((_, seat) => String(seat));
 
 function movesWithCard(view: PiratzState, kind: 'takeRat' | 'bury') {
-  return movesOf(view).flatMap((move) => (move.move === kind ? [{ move: move as PiratzMove, id: move.args[0] }] : []));
+  return movesOf(view).flatMap((move) => (move.move === kind ? [{ move, id: move.args[0] }] : []));
 }
 
 function bestPass(view: PiratzState, player: PlayerID) {
@@ -77,7 +77,7 @@ function bestPass(view: PiratzState, player: PlayerID) {
     if (move.move !== 'pass') return [];
     const [treasure] = move.args;
     const worth = treasure === undefined ? 0 : worthOf(view, cardsTaken(view, treasure), values);
-    return [{ move: move as PiratzMove, worth }];
+    return [{ move, worth }];
   });
   return most(passes, ({ worth }) => worth);
 }
