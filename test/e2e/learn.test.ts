@@ -28,8 +28,6 @@ async function readRulesOfThumb(person: Person, { ai, text }: GameEntry): Promis
       expect(await item.locator('svg').first().isVisible()).toBe(true);
     }
     await waitUntil(async () => (await person.horizontalOverflow()).length === 0);
-    if (process.env.SHOTS)
-      await section.screenshot({ path: `${process.env.SHOTS}-${viewport.width}-${rulesOfThumb.rules[0]?.id}.png` });
   }
   await section.getByText(`${rulesOfThumb.reaches.percent}%`).waitFor();
 }
