@@ -17,8 +17,7 @@ function decisionsBy(id: string) {
     for (const { G, player } of walk(piratenpoker as unknown as GameEntry, setup, atRandom(numPlayers))) {
       const view = piratenpoker.rules.clone(piratenpoker.rules.view(G as PokerState, player));
       const { move, nth } = decide(rulesOfThumb, view, player);
-      if (nth !== undefined && rulesOfThumb.rules[nth]?.id === id)
-        found.push({ view, player, args: move.args as PokerMove['args'] });
+      if (nth !== undefined && rulesOfThumb.rules[nth]?.id === id) found.push({ view, player, args: move.args });
     }
     return found;
   });
