@@ -5,7 +5,6 @@ import { pokerCard } from '../../../src/games/piratenpoker/rules/cards';
 import { LOOT } from '../../../src/games/piratenpoker/rules/loot';
 import { scoreOf } from '../../../src/games/piratenpoker/rules/scoring';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
-import type { GameEntry } from '../../../src/games/contract';
 import { nonEmpty } from '../../support/assertions';
 import { atRandom, walk } from '../../support/matches';
 
@@ -14,10 +13,11 @@ function decisionsBy(id: string) {
   return [3, 4, 5].flatMap((numPlayers) => {
     const found: { view: PokerState; player: string; args: PokerMove['args'] }[] = [];
     const setup = { numPlayers, options: {}, seed: numPlayers };
-    for (const { G, player } of walk(piratenpoker as unknown as GameEntry, setup, atRandom(numPlayers))) {
+    for (const { G, player } of walk(piratenpoker, setup, atRandom(numPlayers))) {
       const view = piratenpoker.rules.clone(piratenpoker.rules.view(G as PokerState, player));
       const { move, nth } = decide(rulesOfThumb, view, player);
-      if (nth !== undefined && rulesOfThumb.rules[nth]?.id === id) found.push({ view, player, args: move.args });
+      if (nth !== undefined && rulesOfThumb.rules[nth]?.id === id)
+        found.push({ view, player, args: move.args as PokerMove['args'] });
     }
     return found;
   });
