@@ -4,6 +4,7 @@ import { createFlatMonteCarlo } from './search/flat-monte-carlo';
 import { createIsmcts, loadEvaluator } from './search/ismcts';
 import { LEVELS } from './bot-kinds';
 import { createNetworkBot, createRandomBot, createPolicyBot, greedyPolicy } from './simple-bots';
+import { RULES_OF_THUMB, thumbPolicy } from './rules-of-thumb';
 import type { Bot, GameModel } from './types';
 
 export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind } from './bot-kinds';
@@ -25,22 +26,23 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Parses the notation of a bot: `random`, `greedy` or a policy of the game, `greedy~24` (24 percent random moves), a level
+ * Parses the notation of a bot: `random`, `greedy`, `rules-of-thumb` where the game has them, or a policy of the game,
+ * `greedy~24` (24 percent random moves), a level
  * or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`; for games with a
  * network `network` (its best move), `network@1.5` (a move sampled at this temperature), `network@1.5/greedy~24` (another bot
  * where the network does not know the position; greedy by default) and `puct:2000` or `puct:50ms` (a search with the
  * network). Throws an Error that lists the known notations for anything else.
  */
-export function parseBotSpec(text: string, ai: Pick<GameAI, 'levels' | 'policies' | 'network'>): BotSpec {
-  const { levels = DEFAULT_LEVELS, policies = {} } = ai;
+export function parseBotSpec(text: string, ai: KnownBots): BotSpec {
+  const { levels = DEFAULT_LEVELS } = ai;
   const name = ALIASES.get(text) ?? text;
   const notation = levels[LEVELS.findIndex((level) => level === name)] ?? name;
   if (notation === 'random') return { kind: 'random' };
   const [isNetwork, temperature = 0, fallback = 'greedy'] =
     (ai.network && /^network(?:@(\d+(?:\.\d+)?))?(?:\/(.+))?$/.exec(notation)) ?? [];
   if (isNetwork) return { kind: 'network', temperature: Number(temperature), fallback: parseBotSpec(fallback, ai) };
-  const [, policy, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
-  if (policy === 'greedy' || (policy !== undefined && Object.hasOwn(policies, policy)))
+  const [, policy, percent] = /^([a-z-]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
+  if (policy !== undefined && policyNames(ai).includes(policy))
     return { kind: 'policy', policy, randomMoveRate: Number(percent ?? 0) / 100 };
   const [, kind, amount, unit] = /^(puct|ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
   if (kind === 'ismcts' || kind === 'flat' || (kind === 'puct' && ai.network))
@@ -48,10 +50,17 @@ export function parseBotSpec(text: string, ai: Pick<GameAI, 'levels' | 'policies
   throw new Error(`there is no bot "${text}"; known are ${botNotations(ai).join(', ')}`);
 }
 
+/** The part of a game that says which bots there are. */
+type KnownBots = Pick<GameAI, 'levels' | 'policies' | 'network' | 'rulesOfThumb'>;
+
+function policyNames({ policies = {}, rulesOfThumb }: KnownBots): string[] {
+  return ['greedy', ...(rulesOfThumb ? [RULES_OF_THUMB] : []), ...Object.keys(policies)];
+}
+
 /** Returns the notations of all bots of a game, with examples of those that take a number. */
-export function botNotations({ policies = {}, network }: Pick<GameAI, 'policies' | 'network'>): string[] {
-  const names = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(policies)]);
-  const ofNetwork = network ? ['network', 'network@1.5 (temperature)', 'puct:2000', 'puct:50ms'] : [];
+export function botNotations(ai: KnownBots): string[] {
+  const names = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...policyNames(ai)]);
+  const ofNetwork = ai.network ? ['network', 'network@1.5 (temperature)', 'puct:2000', 'puct:50ms'] : [];
   const searches = ['ismcts:2000 (iterations)', 'ismcts:50ms', 'flat:300'];
   return [...names, 'greedy~24 (percent random moves)', ...searches, ...ofNetwork];
 }
@@ -87,5 +96,6 @@ function createBotOf(spec: BotSpec, game: GameModel, seed: string | number): Bot
 }
 
 async function loadPolicy(name: string, game: GameModel) {
+  if (name === RULES_OF_THUMB && game.ai.rulesOfThumb) return thumbPolicy(await game.ai.rulesOfThumb());
   return game.ai.policies?.[name]?.() ?? greedyPolicy(game);
 }

@@ -602,6 +602,28 @@ export interface Catalog {
         readonly bust: string;
       };
     };
+    readonly rulesOfThumb: {
+      readonly lastTurn: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly sorceress: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly treasureIsland: {
+        readonly rule: (values: { readonly twoSkullsOnIsland: number }) => string;
+        readonly reason: string;
+      };
+      readonly stop: {
+        readonly rule: (values: { readonly twoSkulls: number; readonly same: number; readonly battle: number; readonly chest: number }) => string;
+        readonly reason: (values: { readonly two: number; readonly one: number }) => string;
+      };
+      readonly keep: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+    };
   };
   readonly 'piratenpoker-tutorial': {
     readonly goal: {
@@ -986,6 +1008,28 @@ export interface Catalog {
       readonly step: (values: { readonly kind: string | number; readonly points: string | number }) => string;
       readonly points: (values: { readonly name: string | number; readonly points: string | number }) => string;
     };
+    readonly rulesOfThumb: {
+      readonly lowestCard: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly everything: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly overboard: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly stow: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly handOver: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+    };
   };
   readonly 'piratz-tutorial': {
     readonly goal: {
@@ -1353,6 +1397,28 @@ export interface Catalog {
       readonly stay: (values: { readonly n: number; readonly names: string | number }) => string;
       readonly table: (values: { readonly n: number; readonly items: string | number }) => string;
     };
+    readonly rulesOfThumb: {
+      readonly reveal: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly pass: {
+        readonly rule: (values: { readonly worth: number; readonly lead: number }) => string;
+        readonly reason: string;
+      };
+      readonly goOn: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly alarm: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+      readonly bury: {
+        readonly rule: string;
+        readonly reason: string;
+      };
+    };
   };
   readonly players: {
     readonly title: string;
@@ -1575,6 +1641,8 @@ export interface Catalog {
       readonly advice: (values: { readonly name: string | number; readonly reason: string | number }) => string;
       readonly failed: string;
       readonly botPlayed: (values: { readonly name: string | number; readonly rank: string | number; readonly move: string | number }) => string;
+      readonly followsRule: (values: { readonly name: string | number; readonly nth: string | number; readonly rule: string | number }) => string;
+      readonly slip: (values: { readonly name: string | number }) => string;
     };
     readonly savedMatches: {
       readonly logbook: string;
@@ -2205,6 +2273,12 @@ export interface Catalog {
       readonly otherwise: string;
       readonly play: string;
       readonly name: string;
+      readonly rulesOfThumb: {
+        readonly title: string;
+        readonly lead: (values: { readonly n: number }) => string;
+        readonly turn: (values: { readonly percent: string | number }) => string;
+        readonly match: (values: { readonly percent: string | number; readonly players: string | number; readonly bot: string | number; readonly fair: string | number }) => string;
+      };
     };
     readonly speech: {
       readonly turn: (values: { readonly name: string | number }) => string;

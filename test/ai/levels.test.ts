@@ -70,6 +70,13 @@ describe('levels', () => {
     );
   });
 
+  it('the notation of rules of thumb is parsed for a game that has them, and for no other', () => {
+    const rulesOfThumb = () => Promise.reject(new Error('not loaded'));
+    const spec = { kind: 'policy', policy: 'rules-of-thumb', randomMoveRate: 0.2 };
+    expect(parseBotSpec('rules-of-thumb~20', { rulesOfThumb })).toEqual(spec);
+    expect(() => parseBotSpec('rules-of-thumb', {})).toThrow('there is no bot');
+  });
+
   it('clients may request only kinds without parameters', () => {
     expect(BOT_KINDS.every(isBotKind)).toBe(true);
     expect(['ismcts:2000', 'ismcts:50ms', 'flat:300', 'greedy~24', 'toString', ''].some(isBotKind)).toBe(false);

@@ -3,6 +3,7 @@ import { createBot } from '../../src/ai/levels';
 import type { BotWorkerClient } from '../../src/client/shared/bot-worker-client';
 import { recordMatch, type Recording } from '../../src/client/recording/recording';
 import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evaluate-move';
+import { loadFollowedRule } from '../../src/client/review/followed-rule';
 import { createExplanation } from '../../src/client/review/explanation';
 import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/contract';
@@ -167,6 +168,30 @@ describe('the words of an explanation', () => {
     expect(reason).toBe('There was no choice: only one move was possible.');
   });
 });
+
+describe.each(GAMES.filter(({ ai }) => ai.rulesOfThumb).map((entry) => [entry.name, entry] as const))(
+  'the explanation of a bot of level 2 in %s',
+  (_, entry) => {
+    it('names the rule of thumb that it follows, or a slip, and nothing for others', async () => {
+      const match = { ...randomExport(entry, entry.rules.seats.min, 2), bots: ['level2', 'level3', ''] };
+      const recording = await recordMatch({ entry, match, fallbackName: String }, signal);
+      const gameText = await entry.text();
+      const told = new Set<string | undefined>();
+      for (const [at, { player, move, G: after }] of nonEmpty(recording.snapshots.entries())) {
+        if (player === undefined || !move || at % 3 > 0 || entry.rules.outcome(after)) continue;
+        const followed = await loadFollowedRule(recording, at);
+        const evaluated: EvaluatedMove = { player, move, before: 0.5, after: 0.5, evaluations: [], followed };
+        const texts = messages('replay', 'en');
+        const source = { recording, at, evaluated, gameText, rank: 'Deckhand', language: 'en', texts } as const;
+        const { rule } = createExplanation(source);
+        expect(player === '0' ? undefined : rule).toBeUndefined();
+        told.add(rule?.replace(/\d.*|Name \d+/, '').trim());
+      }
+      expect([...told].join('|')).toContain('follows rule');
+      expect([...told].join('|')).toContain('No rule of thumb says that');
+    });
+  },
+);
 
 it('an explanation leaves out chances from few worlds', async () => {
   const entry = gameNamed('piraten-kapern')!;

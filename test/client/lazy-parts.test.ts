@@ -25,6 +25,7 @@ const HANDLED: Readonly<Record<string, string>> = {
   'games/piraten-kapern/index.ts': 'see load-once.ts: the page or the part around it says so',
   'games/piratenpoker/ai/index.ts': 'in the worker of the bots, which is started again',
   'games/piratenpoker/index.ts': 'see load-once.ts: the page or the part around it says so',
+  'games/piratz/ai/index.ts': 'in the worker of the bots, which is started again',
   'games/piratz/index.ts': 'see load-once.ts: the page or the part around it says so',
 };
 

@@ -1,4 +1,5 @@
 import { buildSteps } from '../../src/client/tutorial/lesson';
+import type { GameEntry } from '../../src/games/contract';
 import { isLongRun } from '../support/counts';
 import { accessibilityProblems } from './access';
 import { gamesWith } from './game-page';
@@ -8,6 +9,28 @@ import { waitUntil } from '../support/wait-until';
 import { nonEmpty } from '../support/assertions';
 
 jest.setTimeout(300_000);
+
+/** Follows the link to the rules of thumb, and checks that they fit a desk and a phone. */
+async function readRulesOfThumb(person: Person, { ai, text }: GameEntry): Promise<void> {
+  const { page } = person;
+  const rulesOfThumb = await ai.rulesOfThumb?.();
+  if (!rulesOfThumb) return;
+  await page.getByRole('link', { name: 'Rules of thumb' }).press('Enter');
+  const section = page.getByRole('region', { name: 'Rules of thumb' });
+  const title = section.getByRole('heading', { name: 'Rules of thumb' });
+  await waitUntil(() => title.evaluate((element) => document.activeElement === element));
+  const texts = (await text()).rulesOfThumb?.('en') ?? {};
+  for (const viewport of [WIDE, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const [nth, { id }] of nonEmpty(rulesOfThumb.rules.entries())) {
+      const item = section.getByRole('listitem').nth(nth);
+      expect(await item.innerText()).toContain(texts[id]?.rule);
+      expect(await item.locator('svg').first().isVisible()).toBe(true);
+    }
+    await waitUntil(async () => (await person.horizontalOverflow()).length === 0);
+  }
+  await section.getByText(`${rulesOfThumb.reaches.percent}%`).waitFor();
+}
 
 const { server, newPerson } = setUpTestServer();
 
@@ -39,6 +62,7 @@ describe('the tutorials', () => {
         await take(person, lesson, step);
       }
       await page.getByRole('link', { name: 'Play against bots' }).waitFor();
+      await readRulesOfThumb(person, entry);
       expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
       await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
       await person.button('Set sail').waitFor();

@@ -66,7 +66,9 @@ const ENTRIES = [kuhn as unknown as GameEntry, openKuhn, ...GAMES].map((entry) =
 }));
 
 function kindsOf({ ai }: GameEntry): string[] {
-  const kinds = [SEARCH, 'greedy', 'random', ...Object.keys(ai.policies ?? {}), ...(ai.network ? BY_NETWORK : [])];
+  const thumb = ai.rulesOfThumb ? ['rules-of-thumb'] : [];
+  const policies = Object.keys(ai.policies ?? {});
+  const kinds = [SEARCH, 'greedy', 'random', ...thumb, ...policies, ...(ai.network ? BY_NETWORK : [])];
   return [...new Set(kinds)];
 }
 

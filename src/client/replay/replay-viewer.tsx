@@ -13,6 +13,7 @@ import { useReplayVerb } from '../keys/replay-verb';
 import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/playback';
 import { seatNameIn, turnsOf, type Recording } from '../recording/recording';
 import { ExplainMove } from '../review/explain-move';
+import { RuleNote } from '../review/rule-note';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
 import { useBoard } from '../shared/load-board';
@@ -178,7 +179,11 @@ function SidePanel({
   ];
   return (
     <aside className={styles.beside} aria-label={texts.player.beside}>
-      {isOver && <ExplainMove {...{ recording, gameText }} at={playback.at} />}
+      {isOver ? (
+        <ExplainMove {...{ recording, gameText }} at={playback.at} />
+      ) : (
+        <RuleNote {...{ recording, gameText }} at={playback.at} />
+      )}
       <Tabs label={texts.player.beside} tabs={tabs} />
     </aside>
   );

@@ -5,6 +5,7 @@ import { itemAt } from '../../games/contract/items';
 import { victoryShares } from '../../games/contract/rules';
 import type { Recording } from '../recording/recording';
 import type { BotWorkerClient } from '../shared/bot-worker-client';
+import { loadFollowedRule, type FollowedRule } from './followed-rule';
 
 /** How long the bot looks at each of the two positions, where it has to sample or to search. */
 const POSITION_MS = 300;
@@ -20,9 +21,11 @@ export interface EvaluatedMove {
   readonly after: number | undefined;
   /** What the moves of the decision are worth, best first; empty if there was only one. */
   readonly evaluations: readonly MoveEvaluation[];
+  /** The rule of thumb that a bot has followed; absent for people and other bots. */
+  readonly followed?: FollowedRule | undefined;
 }
 
-type PlayedMatch = Pick<Recording, 'entry' | 'snapshots'>;
+type PlayedMatch = Pick<Recording, 'entry' | 'snapshots' | 'bots'>;
 
 /** Evaluates the move that led to a snapshot. Rejects with an Error if none did. */
 export async function evaluateMove(
@@ -35,7 +38,8 @@ export async function evaluateMove(
   if (player === undefined || !move) throw new Error('no move is known here');
   const before = await evaluateSnapshot(match, at - 1, player, bots, signal);
   const after = await evaluateSnapshot(match, at, player, bots, signal);
-  return { player, move, before: before.winChance, after: after.winChance, evaluations: before.evaluations };
+  const followed = await loadFollowedRule(match, at);
+  return { player, move, before: before.winChance, after: after.winChance, evaluations: before.evaluations, followed };
 }
 
 /** Returns a player's chance to win at a snapshot, and the evaluations of their moves if they have a choice. */

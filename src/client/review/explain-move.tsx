@@ -63,9 +63,11 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
   );
 }
 
-function spokenExplanation({ played, chance, options, reason }: Explanation): string {
-  const sentences = [played, chance, ...options.map(({ label, percent }) => `${label}: ${percent}`), reason];
-  return sentences.flatMap((text) => (text === undefined ? [] : /[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+function spokenExplanation({ played, rule, chance, options, reason }: Explanation): string {
+  const sentences = [played, rule, chance, ...options.map(({ label, percent }) => `${label}: ${percent}`), reason];
+  return sentences
+    .flatMap((text) => (text === undefined ? [] : /[.!?]\W{0,2}$/.test(text) ? text : `${text}.`))
+    .join(' ');
 }
 
 function Answer({ recording, gameText, at, evaluated, hasFailed }: Omit<ExplainMoveProps, 'at'> & Question) {
@@ -78,12 +80,13 @@ function Answer({ recording, gameText, at, evaluated, hasFailed }: Omit<ExplainM
   useSpoken(explanation && spokenExplanation(explanation));
   if (hasFailed) return <Problem>{texts.explain.failed}</Problem>;
   if (!explanation) return <Spinner label={texts.explain.thinking} />;
-  const { played, chance, options, reason } = explanation;
+  const { played, rule, chance, options, reason } = explanation;
   return (
     <>
       <p className={styles.played}>
         <SeatBadge seat={seat} /> {played}
       </p>
+      {rule !== undefined && <p>{rule}</p>}
       {chance !== undefined && <p>{chance}</p>}
       {options.length > 0 && <OptionList options={options} />}
       <p>{reason}</p>

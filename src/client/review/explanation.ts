@@ -4,17 +4,24 @@ import type { Catalog } from '../../i18n/catalog-types';
 import type { Language } from '../../i18n/languages';
 import { seatNameIn, type Recording } from '../recording/recording';
 import type { EvaluatedMove } from './evaluate-move';
+import type { FollowedRule } from './followed-rule';
 
 /** The explanation of a move. */
 export interface Explanation {
   /** Who played what. */
   readonly played: string;
+  /** The rule of thumb that a bot has followed, if it plays by them. */
+  readonly rule: string | undefined;
   /** The chance to win before and after, where it is known. */
   readonly chance: string | undefined;
   /** The move and its best alternative, the better one first; without the move where the bot would never play it. */
   readonly options: readonly Option[];
   /** What speaks for the best move, or that there was only one. */
   readonly reason: string;
+}
+
+interface RuleTexts {
+  readonly texts: Pick<Catalog['replay'], 'explain'>;
 }
 
 interface ExplanationSource {
@@ -32,12 +39,13 @@ interface ExplanationSource {
 /** Puts an evaluated move into words. */
 export function createExplanation(source: ExplanationSource): Explanation {
   const { recording, at, evaluated, gameText, rank, language, texts } = source;
-  const { player, move, before, after, evaluations } = evaluated;
+  const { player, move, before, after, evaluations, followed } = evaluated;
   const nameOf = seatNameIn(recording);
   const G = recording.entry.rules.view(itemAt(recording.snapshots, at - 1).G, player);
   const label = gameText.describeMove(move, language, G, nameOf);
   const shared = {
     played: playedText(nameOf(player), rank, label, texts.explain),
+    rule: followed && ruleText(followed, nameOf(player), source),
     chance: chanceChangeText(before, after, texts),
   };
   if (evaluations.length === 0) return { ...shared, options: [], reason: texts.review.forced };
@@ -55,6 +63,17 @@ export function createExplanation(source: ExplanationSource): Explanation {
     options: compared(recommendation.options, label, texts.explain),
     reason: texts.explain.advice({ name: nameOf(player), reason: recommendation.reason }),
   };
+}
+
+/** Says which rule of thumb a bot has followed; undefined where the game has no text for it. */
+export function ruleText(
+  followed: FollowedRule,
+  name: string,
+  { gameText, language, texts }: Pick<ExplanationSource, 'gameText' | 'language'> & RuleTexts,
+): string | undefined {
+  if (followed === 'slip') return texts.explain.slip({ name });
+  const rule = gameText.rulesOfThumb?.(language)[followed.id]?.rule;
+  return rule && texts.explain.followsRule({ name, nth: followed.number, rule });
 }
 
 function playedText(name: string, rank: string | undefined, move: string, texts: Catalog['replay']['explain']): string {

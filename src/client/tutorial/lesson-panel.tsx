@@ -7,6 +7,7 @@ import { CloseIcon } from '../../ui/icons';
 import { RestartIcon } from '../../ui/table-icons';
 import { speech } from '../../ui/speech';
 import styles from './lesson-panel.module.css';
+import { RULES_OF_THUMB_ID } from './lesson';
 import type { Lesson } from './use-lesson';
 
 interface LessonPanelProps {
@@ -16,10 +17,12 @@ interface LessonPanelProps {
   readonly isShown: boolean;
   /** The link at the end of the tutorial. */
   readonly nextHref: string;
+  /** The rules of thumb are on the page. */
+  readonly hasRules: boolean;
 }
 
 /** The panel of a lesson: explains the step, reacts to unexpected moves, and navigates. */
-export function LessonPanel({ panelRef, lesson, isShown, nextHref }: LessonPanelProps) {
+export function LessonPanel({ panelRef, lesson, isShown, nextHref, hasRules }: LessonPanelProps) {
   const texts = useMessages('table').tutorial;
   const { at, stepCount } = lesson;
   const stepText = useStepText(lesson);
@@ -46,7 +49,7 @@ export function LessonPanel({ panelRef, lesson, isShown, nextHref }: LessonPanel
         <p>{stepText.text}</p>
       </div>
       <Feedback lesson={lesson} />
-      <Navigation {...{ lesson, nextHref }} />
+      <Navigation {...{ lesson, nextHref, hasRules }} />
     </section>
   );
 }
@@ -85,7 +88,7 @@ function Feedback({ lesson }: Pick<LessonPanelProps, 'lesson'>) {
   );
 }
 
-function Navigation({ lesson, nextHref }: Pick<LessonPanelProps, 'lesson' | 'nextHref'>) {
+function Navigation({ lesson, nextHref, hasRules }: Pick<LessonPanelProps, 'lesson' | 'nextHref' | 'hasRules'>) {
   const texts = useMessages('table').tutorial;
   const { current, at, stepCount, isReady, next, back } = lesson;
   const isLast = at === stepCount - 1;
@@ -101,6 +104,11 @@ function Navigation({ lesson, nextHref }: Pick<LessonPanelProps, 'lesson' | 'nex
             {texts.next}
           </Button>
         </span>
+      )}
+      {isLast && hasRules && (
+        <a href={`#${RULES_OF_THUMB_ID}`} className={buttonClass('plain')}>
+          {texts.rulesOfThumb.title}
+        </a>
       )}
       {isLast && (
         <Link href={nextHref} data-onward className={`${buttonClass('primary')} ${styles.onward}`}>

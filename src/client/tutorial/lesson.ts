@@ -60,6 +60,9 @@ function nextStep(steps: readonly BuiltStep[], { at, resetKey }: LessonState): L
   return { at: next, stateIndex: 0, resetKey: resetKey + (itemAt(steps, next).isReset ? 1 : 0) };
 }
 
+/** The ID of the heading of the rules of thumb, for links to it. */
+export const RULES_OF_THUMB_ID = 'rules-of-thumb';
+
 /** The learner's seat. */
 export const LEARNER = '0';
 

@@ -1,7 +1,8 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/contract';
 import { nameOr } from '../../protocol/player-name';
+import { lazyPart } from '../../ui/lazy-part';
 import { useListing, useLoadedMessages, useMessages } from '../../ui/i18n';
 import { SpeechRegion } from '../../ui/speech-region';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
@@ -17,7 +18,9 @@ import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';
 
-/** A game's tutorial on its own board. */
+const RulesOfThumb = lazyPart(async () => (await import('./rules-of-thumb')).RulesOfThumbSection);
+
+/** A game's tutorial on its own board, and its rules of thumb. */
 export function TutorialPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   return entry?.tutorial ? <KnownTutorial entry={entry} load={entry.tutorial} /> : <NotFoundPage />;
@@ -33,6 +36,9 @@ function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<
   return (
     <Page title={texts.title({ game: title })} hideTitle>
       <LessonTable entry={entry} tutorial={tutorial} />
+      <Suspense>
+        <RulesOfThumb entry={entry} />
+      </Suspense>
     </Page>
   );
 }
@@ -59,7 +65,13 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
       <SpeechRegion />
       <Spotlight highlight={highlight} />
       <aside className={styles.beside}>
-        <LessonPanel panelRef={panel} lesson={lesson} isShown={isShown} nextHref={`/solo/${entry.name}`} />
+        <LessonPanel
+          panelRef={panel}
+          lesson={lesson}
+          isShown={isShown}
+          nextHref={`/solo/${entry.name}`}
+          hasRules={entry.ai.rulesOfThumb !== undefined}
+        />
         <div className={styles.rules}>
           <RulesPanel game={entry.name} cited={rules} />
         </div>

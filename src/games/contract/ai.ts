@@ -22,6 +22,30 @@ export interface Policy<G extends GameState = GameState, M extends Move = Move> 
   act(view: G, player: PlayerID, random: Random): M;
 }
 
+/** A rule of thumb: a piece of advice for players, which is a part of a policy. */
+export interface RuleOfThumb<G extends GameState = GameState, M extends Move = Move> {
+  /** Names its texts; see `GameText.rulesOfThumb`. */
+  readonly id: string;
+  /** Returns the legal move by this rule, from the player's view alone; undefined where the rule does not apply. */
+  move(view: G, player: PlayerID): M | undefined;
+}
+
+/** A few rules that a person can keep in mind. They are a policy: the first one that applies decides. */
+export interface RulesOfThumb<G extends GameState = GameState, M extends Move = Move> {
+  /** At most five, in their order. */
+  readonly rules: readonly RuleOfThumb<G, M>[];
+  /** Returns a legal move where no rule applies. */
+  otherwise(view: G, player: PlayerID): M;
+  readonly reaches: RulesShare;
+}
+
+/** What playing by rules of thumb alone reaches, in percent. */
+export type RulesShare =
+  /** Of the expected points of an optimal turn. */
+  | { readonly of: 'points'; readonly percent: number }
+  /** Of the matches, with level 4 in all other seats. */
+  | { readonly of: 'matches'; readonly percent: number; readonly players: number };
+
 /** What a network says about a state. */
 export interface NetworkEvaluation {
   /** The probabilities of the moves that were asked about; they add up to 1. */
@@ -85,6 +109,8 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
     random: Random,
     required?: readonly M[],
   ): Promise<MoveEstimator<M>>;
+  /** Loads the rules of thumb, which are also the bot `rules-of-thumb`; absent where there are none. */
+  rulesOfThumb?(): Promise<RulesOfThumb<G, M>>;
   /** Further policies by bot name (lower-case letters), loaded on first use. */
   readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
   /** The bots of the five levels, weakest first, in the notation of levels.ts; the default levels when absent. */

@@ -3,6 +3,7 @@
  * these types. A game is a pure model (`Rules`); boardgame.io's Game, the board, the AI and the terminal are built on it.
  */
 import type { Game } from 'boardgame.io';
+import type { ReactNode } from 'react';
 import type { Namespace } from '../../i18n/catalog';
 import type { Language } from '../../i18n/languages';
 import type { ExactSolution, GameAI } from './ai';
@@ -69,6 +70,8 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   text(): Promise<GameText<G, M>>;
   /** Loads the tutorial; `hasTutorial` of the manifest says that there is one. */
   tutorial?(): Promise<Tutorial<G, M>>;
+  /** Loads the pictures of the rules of thumb, by id; decorative. */
+  rulePictures?(): Promise<Readonly<Record<string, ReactNode>>>;
   /** Loads the statistics; absent where there are none. */
   statistics?(): Promise<Statistics<G>>;
   /** Loads the codes of the positions of the day, see match/coded-position.ts; absent where there are none. */

@@ -14,3 +14,9 @@ export function sum(values: readonly number[]): number {
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum(values) / values.length;
 }
+
+/** Returns the item of the highest value, the first one of equals; undefined if there is none. */
+export function most<T>(items: readonly T[], valueOf: (item: T) => number): T | undefined {
+  const values = items.map(valueOf);
+  return items[values.indexOf(Math.max(...values))];
+}

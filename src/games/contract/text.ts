@@ -26,6 +26,8 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
     language: Language,
     G: G,
   ): string | undefined;
+  /** Returns the texts of the rules of thumb by their ids; absent where there are none. */
+  rulesOfThumb?(language: Language): Readonly<Record<string, RuleOfThumbText>>;
   /**
    * Returns the command that plays a legal move at a terminal: "t 3 5". Its first word is a letter that names the
    * kind of move, the same in all languages; the order of the other words does not matter.
@@ -50,6 +52,12 @@ export interface GameAnswers<G extends GameState = GameState> {
   standings(G: G, nameOf: NameOf, language: Language): readonly string[];
   /** What the viewer holds. */
   hand(G: G, viewer: PlayerID | null, language: Language): readonly string[];
+}
+
+/** The texts of a rule of thumb: a sentence on what to do, and one on why. */
+export interface RuleOfThumbText {
+  readonly rule: string;
+  readonly reason: string;
 }
 
 /** How much an event matters to somebody who listens: little, some, or so much that nobody may miss it. */

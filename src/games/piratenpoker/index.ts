@@ -15,6 +15,7 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  rulePictures: () => import('./art/rule-pictures').then(({ RULE_PICTURES }) => RULE_PICTURES),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
   positions: () => import('./positions.json').then(({ positions }) => positions),
 };

@@ -4,4 +4,5 @@ export { commandOf } from './terminal';
 export { describeEvent, describeMove } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';
+export { rulesOfThumb } from './rule-texts';
 export { speech } from './speech';

@@ -17,6 +17,7 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   board: () => import('./board/board'),
   text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  rulePictures: () => import('./art/rule-pictures').then(({ RULE_PICTURES }) => RULE_PICTURES),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
   positions: () => import('./positions.json').then(({ positions }) => positions),
 };

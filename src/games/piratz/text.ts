@@ -11,4 +11,5 @@ export { commandOf } from './terminal';
 export { describeEvent } from './describe';
 export { explainMove } from './explain';
 export { renderText } from './terminal';
+export { rulesOfThumb } from './rule-texts';
 export { speech } from './speech';

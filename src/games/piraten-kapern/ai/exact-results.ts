@@ -1,5 +1,6 @@
 import type { Random } from '../../../random/random';
 import type { ExactSolution, SolvedCase } from '../../contract/ai';
+import { sum } from '../../contract/items';
 import { resolveOptions } from '../../contract/options';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { DICE_COUNT, rollDice } from '../rules/faces';
@@ -8,8 +9,10 @@ import type { Result, Turn } from '../rules/state';
 import { afterRoll, beginTurn, isResult, stopNow, store } from '../rules/turn';
 import { bestAction } from './best-action';
 import type { TurnAction } from './turn-action';
+import { thumbAction } from './rules-of-thumb';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import { canonicalTurn, type NodeId } from './turn-mdp/graph';
+import { policyValue } from './turn-mdp/policy-value';
 import { encodeWinProbabilities } from './two-player/table';
 import { solveTwoPlayer } from './two-player/value-iteration';
 
@@ -59,6 +62,17 @@ function play(turn: Turn, { rolled, stored }: TurnAction, random: Random): Turn 
   return afterRoll(store(turn, storedDice), rolled, rollDice(rolled.length, random), RULINGS);
 }
 
+/** Returns the expected points of a turn by the rules of thumb. */
+export function thumbPoints(card: Card): number {
+  return policyValue(solverFor(card, RULINGS).graph, ownPoints, (turn) => thumbAction(turn, RULINGS));
+}
+
+/** Returns what the rules of thumb reach of the points of an optimal turn, over all cards of the box. */
+export function thumbShare(): number {
+  const meanOf = (points: (card: Card) => number) => sum(CARD_KINDS.map((card) => card.count * points(card)));
+  return meanOf(thumbPoints) / meanOf((card) => solvedCase(card).solve());
+}
+
 function metricsOf(card: Card) {
   const solver = solverFor(card, RULINGS);
   const { start, results } = solver.graph;
@@ -69,6 +83,7 @@ function metricsOf(card: Card) {
   return {
     bust: mean(({ ending }) => (ending === 'bust' || ending === 'battleLost' ? 1 : 0)),
     'loss of others': mean(({ loss }) => loss),
+    'rules of thumb': thumbPoints(card),
     sweeps: solution.sweeps,
   };
 }

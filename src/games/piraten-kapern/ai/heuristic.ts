@@ -12,14 +12,14 @@ const STOP_THRESHOLDS = [2000, 900, 400];
 /** Number of equal faces that score as a set. */
 const MIN_SET_SIZE = 3;
 
-const TREASURE_FACES: readonly Face[] = ['coin', 'diamond'];
+export const TREASURE_FACES: readonly Face[] = ['coin', 'diamond'];
 /** Faces that the card rewards. */
-const FAVOURED_FACES: Partial<Record<Fortune, readonly Face[]>> = {
+export const FAVOURED_FACES: Partial<Record<Fortune, readonly Face[]>> = {
   seaBattle: ['sabre'],
   monkeyBusiness: ['monkey', 'parrot'],
 };
 /** Faces that do not score, or cost points, with the card. */
-const WORTHLESS_FACES: Partial<Record<Fortune, readonly Face[]>> = {
+export const WORTHLESS_FACES: Partial<Record<Fortune, readonly Face[]>> = {
   peace: ['sabre'],
   afterTheStorm: ['monkey', 'parrot', 'sabre'],
 };

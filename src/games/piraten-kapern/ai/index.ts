@@ -35,9 +35,10 @@ export const ai: GameAI<KapernState, KapernMove> = {
   rolloutPolicy: heuristicMove,
   estimateMoves: async (view, _player, _random, required) =>
     (await import('./policies')).createMoveEstimator(view, required),
+  rulesOfThumb: async () => (await import('./rules-of-thumb')).rulesOfThumb,
   policies: {
     points: async () => (await import('./policies')).pointsPolicy(),
     exact: async () => (await import('./policies')).exactPolicy(),
   },
-  levels: ['greedy~50', 'greedy~25', 'greedy', 'points~6', 'exact'],
+  levels: ['greedy~50', 'rules-of-thumb~25', 'greedy', 'points~6', 'exact'],
 };

@@ -41,9 +41,10 @@ export const ai: GameAI<PokerState, PokerMove> = {
     const { createMoveEstimator } = await import('./move-estimator');
     return createMoveEstimator(await loadPokerNetwork(), view, player, random, required);
   },
+  rulesOfThumb: async () => (await import('./rules-of-thumb')).rulesOfThumb,
   policies: {
     greedy: async () => ({ act: greedyMove }),
     heuristic: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
   },
-  levels: ['network@20', 'network@11', 'network@7', 'network@4.5', 'network@1'],
+  levels: ['network@20', 'rules-of-thumb~54', 'network@7', 'network@4.5', 'network@1'],
 };

@@ -56,5 +56,6 @@ export const ai: GameAI<PiratzState, PiratzMove> = {
   accumulateInformation,
   observationKey,
   network: networkFor,
-  levels: ['network@6.5/greedy~27', 'network@4.6/greedy~14', 'network@3.1/greedy~5', 'network', 'puct:100ms'],
+  rulesOfThumb: async () => (await import('./rules-of-thumb')).rulesOfThumb,
+  levels: ['network@6.5/greedy~27', 'rules-of-thumb~7', 'network@3.1/greedy~5', 'network', 'puct:100ms'],
 };

@@ -34,6 +34,8 @@ export interface TurnGraph {
   readonly results: readonly Result[];
   /** Number of decision nodes. */
   readonly decisionCount: number;
+  /** The turns of the decision nodes, in their order, in canonical form. */
+  readonly turns: readonly Turn[];
   /** Start of each decision's entries in `decisionSuccessors`, plus the end of the last one (CSR format). */
   readonly decisionOffsets: Int32Array;
   /** The distinct successors of each decision, beginning with the result of stopping. */
@@ -179,6 +181,7 @@ class TurnGraphBuilder {
     return {
       results,
       decisionCount: decisionSuccessors.length,
+      turns: this.turns,
       decisionOffsets,
       decisionSuccessors: Int32Array.from(decisionSuccessors.flat(), finalId),
       chanceSuccessors: Int32Array.from(chanceSuccessors.flat(), finalId),
