@@ -1,9 +1,10 @@
 import isEqual from 'fast-deep-equal';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
-import { isCalledOff } from '../../src/server/matches/call-off';
+import { closingReason, isCalledOff } from '../../src/server/matches/call-off';
 import { publicOffer } from '../../src/server/matches/rematch-offer';
 import { seatByCredentials } from '../../src/server/matches/seat-access';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
+import { wrongNotices, wrongRemovals } from './operator';
 import { isAt, type Page } from './pages';
 import type { KnownMatch } from './truth';
 import type { World } from './world';
@@ -32,6 +33,7 @@ async function problemsOf(world: World): Promise<Problem[]> {
   for (const page of world.pages) await checkPage(world, page, report);
   for (const match of world.matches) checkMatch(match, report);
   await checkResults(world, report);
+  for (const wrong of [...(await wrongNotices(world)), ...(await wrongRemovals(world))]) report(wrong);
   if (world.pendingRequests > 0) report(`${world.pendingRequests} requests have no answer`);
   return found;
 }
@@ -109,9 +111,10 @@ function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Re
 
 /** A page shows whether the match was called off, and what is known of a rematch. */
 function checkEnd(page: Page, { stored: { match } }: KnownMatch, report: Report): void {
-  const { calledOff = false, nextMatchID, rematch } = page.store.getState();
+  const { calledOff = false, closedBecause, nextMatchID, rematch } = page.store.getState();
   const { name } = page.owner;
   if (calledOff !== isCalledOff(match)) report(`${name} does not show that the match was called off`);
+  if (closedBecause !== closingReason(match)) report(`${name} does not show why the operator has ended the match`);
   if (nextMatchID !== match.nextMatchID) report(`${name} does not show the rematch`);
   const offer = publicOffer(match);
   if (offer && (offer.by !== rematch?.by || !isEqual(offer.answers, rematch.answers)))
@@ -119,9 +122,9 @@ function checkEnd(page: Page, { stored: { match } }: KnownMatch, report: Report)
 }
 
 /** Returns whether a page may see its match: it has a seat there, or watches where that is allowed. */
-function mayWatch(match: KnownMatch, { seat, owner }: Page, report: Report): boolean {
+function mayWatch(match: KnownMatch, { seat, owner, store }: Page, report: Report): boolean {
   const { noSpectators } = match.stored.match;
-  if (!seat) return !noSpectators;
+  if (!seat) return !noSpectators && store.getState().denied?.code !== 'not-invited';
   const own = seatByCredentials(match.stored.match, seat.credentials);
   if (own && String(own.id) !== seat.playerID) report(`${owner.name} has not found its seat after a swap`);
   return own !== undefined && String(own.id) === seat.playerID;

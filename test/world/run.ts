@@ -12,6 +12,7 @@
 
 import type { Action, Kind, Plan } from './actions';
 import { checkExports } from './exports';
+import { checkFilms } from './film';
 import { perform } from './perform';
 import { checkConnecting, checkPlay, checkPolling } from './last-moves';
 import { checkRest, REST_MS, waitingForBots } from './properties';
@@ -50,6 +51,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkPlay(world);
     await checkConnecting(world);
     await checkPolling(world);
+    await checkFilms(world);
     await checkExports(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);

@@ -5,6 +5,7 @@ import { SINGLE_PROCESS_BUS } from '../../src/server/cluster/event-bus';
 import { TimerJobs } from '../../src/server/cluster/jobs';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/index';
 import type { Owner, WorldClock } from './clock';
+import { houseOptions, type House } from './house';
 import { SimulatedBus, SimulatedJobs, type SimulatedCluster } from './cluster';
 import { SimulatedDriver, type SimulatedDatabase } from './database';
 import { SimulatedHttp, type Server } from './http';
@@ -19,6 +20,7 @@ interface Surroundings {
   readonly trace: Trace;
   /** There is one server only, which needs no cluster. */
   readonly isAlone: boolean;
+  readonly house: House;
   /** Breaks the connections of a server. */
   cut(owner: Owner): void;
 }
@@ -124,6 +126,7 @@ export class SimulatedServer {
       rematchAnswerMs: 15_000,
       rematchAwayMs: 5000,
       botPace: 2500,
+      ...houseOptions(this.surroundings.house),
       // All levels choose at random here: what matters is when they move.
       createBot: (_kind, entry, seed) => createBot('random', entry, seed),
     };

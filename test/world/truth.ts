@@ -1,12 +1,14 @@
 import type { LogEntry } from 'boardgame.io';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
-import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { isUndo, pendingPlayers } from '../../src/games/contract/legal-moves';
 import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';
 import { credentialsMatch } from '../../src/server/shared/credentials';
 import { wrongBotMove, wrongIn, wrongRematch, type Change } from './changes';
 import type { SimulatedDatabase } from './database';
+import { Marks } from './marks';
+import { TakenBack } from './taken-back';
 import type { Trace } from './trace';
 
 /** A match as the database has had it. */
@@ -32,10 +34,19 @@ export class Truth {
   database: SimulatedDatabase | undefined;
   /** A clock of a server has jumped: the times that are stored do not fit together. */
   haveClocksJumped = false;
-  /** A backup has been restored: what people remember may not be stored. */
-  isRestored = false;
+  /** How often a backup has been restored: what people remember may not be stored. */
+  restores = 0;
 
-  constructor(private readonly trace: Trace) {}
+  readonly marks: Marks;
+  private readonly takenBack = new TakenBack();
+
+  constructor(private readonly trace: Trace) {
+    this.marks = new Marks(trace);
+  }
+
+  get isRestored(): boolean {
+    return this.restores > 0;
+  }
 
   /** Reads what has changed. */
   async record(): Promise<void> {
@@ -48,12 +59,14 @@ export class Truth {
       const matchID = String(id);
       if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
     }
+    await this.marks.record(database);
   }
 
   /** Forgets all histories: a backup has taken their place. */
   forget(): void {
-    this.isRestored = true;
+    this.restores++;
     this.matches.clear();
+    this.marks.forget();
   }
 
   /** Returns whether a state is part of what is stored; those before a restored backup are not known. */
@@ -106,15 +119,18 @@ export class Truth {
     if (before === stored) return;
     this.checkStandIns(known, before);
     this.checkChange(before, stored);
-    await this.checkByClock(database, { before, after: stored, mover: moverIn(known) });
+    await this.checkByClock(database, known, before);
   }
 
-  private async checkByClock(
-    database: SimulatedDatabase,
-    { before, after, mover }: Omit<Change, 'now'>,
-  ): Promise<void> {
+  private async checkByClock(database: SimulatedDatabase, known: KnownMatch, before: VersionedMatch): Promise<void> {
+    const { stored: after } = known;
     const now = this.haveClocksJumped ? undefined : Date.now();
-    this.violate(wrongIn({ before, after, now, mover }));
+    const move = lastMoveIn(known);
+    const isMove = move !== undefined && before.state?._stateID !== after.state?._stateID;
+    const isTakenBack = isMove && isUndo({ move: move.action.payload.type });
+    const change: Change = { before, after, now, mover: move?.action.payload.playerID, isTakenBack };
+    this.violate(wrongIn(change));
+    if (isMove) this.violate(this.takenBack.record(known, change, move));
     const { nextMatchID } = after.match;
     if (nextMatchID === undefined || before.match.nextMatchID !== undefined) return;
     const rematch = await readMatch(database.connection, nextMatchID);
@@ -189,8 +205,8 @@ export class Truth {
   }
 }
 
-/** Returns who has made the last move. */
-function moverIn({ log, stored }: KnownMatch): PlayerID | undefined {
+/** Returns the move that has led to the stored state. */
+function lastMoveIn({ log, stored }: KnownMatch): LogEntry | undefined {
   const last = log.findLast(({ action }) => action.type === 'MAKE_MOVE');
-  return last && last._stateID + 1 === stored.state?._stateID ? last.action.payload.playerID : undefined;
+  return last && last._stateID + 1 === stored.state?._stateID ? last : undefined;
 }
