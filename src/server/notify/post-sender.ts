@@ -5,9 +5,7 @@ import type { Delivery } from '../storage/deliveries';
 import type { Storage } from '../storage/storage';
 import type { Channel, Post } from './channel';
 import { NoAnswer, type Answer, type ServiceClient } from './requests';
-
-/** How long a claim lasts, in milliseconds: longer than a request. */
-export const CLAIM_MS = 60_000;
+import { CLAIM_MS, type WaitTimes } from './turn';
 
 /** The longest pause that a service may ask for, in milliseconds. */
 const MAX_PAUSE_MS = 3_600_000;
@@ -15,10 +13,13 @@ const MAX_PAUSE_MS = 3_600_000;
 /** Statuses of refusals that may be temporary, as are those from 500 on. */
 const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429];
 
+/** Sends the requests of channels to their services. */
+export type PostClient = Pick<ServiceClient, 'send'>;
+
 /** What the sender works with. */
 interface PostSenderDeps {
   readonly storage: Pick<Storage, 'deliveries'>;
-  readonly client: Pick<ServiceClient, 'send'>;
+  readonly client: PostClient;
   readonly metrics: Pick<Metrics, 'countDelivery'>;
   readonly log: Log;
 }
@@ -34,7 +35,10 @@ export class PostSender {
   /** Until when a service has asked for a pause (Unix ms), by channel. */
   private readonly pauses = new Map<string, number>();
 
-  constructor(private readonly deps: PostSenderDeps) {}
+  constructor(
+    private readonly deps: PostSenderDeps,
+    private readonly times: WaitTimes = {},
+  ) {}
 
   /**
    * Sends a post, or records only that the channel knows the text when there is no post. Rejects when it has to be tried again.
@@ -45,7 +49,7 @@ export class PostSender {
     const { id: target, service } = channel;
     const now = currentTime();
     if (now < (this.pauses.get(target) ?? 0)) throw new NotDelivered(`${service} has asked for a pause`);
-    if (!(await deliveries.claim({ matchID, target }, found, text, [now, now + CLAIM_MS])))
+    if (!(await deliveries.claim({ matchID, target }, found, text, [now, now + (this.times.claimMs ?? CLAIM_MS)])))
       throw new NotDelivered('another process is sending it');
     if (!post) return deliveries.settle(matchID, target, found.messageID);
     const answer = await this.ask(matchID, channel, found, post);
