@@ -39,6 +39,9 @@ const FREQUENCIES = {
   mergePlayers: 0.4,
   blockPlayer: 1,
   notice: 1.5,
+  // Channels and e-mails.
+  wantMail: 3,
+  outage: 2,
   // Lines.
   offline: 2,
   silence: 2,

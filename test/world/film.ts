@@ -51,7 +51,7 @@ function visitTo(world: World, match: KnownMatch): { readonly check: () => void 
   const { _stateID: last } = stored.state;
   world.openPage(person, match);
   const page = person.pages.at(-1);
-  const mark = page?.playerID == null ? undefined : markOf(world, match, page.playerID);
+  const mark = page?.playerID ? markOf(world, match, page.playerID) : undefined;
   const check = () => {
     const { connected, missed, state } = page?.store.getState() ?? {};
     if (!page || page.playerID === null || !connected || !state || !mark) return;

@@ -1,5 +1,6 @@
 import type { ServerOptions } from '../../src/server/index';
 import type { Plan } from './actions';
+import { CHANNELS } from './outside';
 
 /** What the operator of a world's servers has set up. */
 export interface House {
@@ -9,7 +10,12 @@ export interface House {
   readonly inviteCode: string | undefined;
   /** So is watching. */
   readonly isForInvited: boolean;
+  /** Channels and e-mails tell whose turn it is. */
+  readonly isTelling: boolean;
 }
+
+/** When they tell it. */
+export const TELL_TIMES = { postRestMs: 3000, longWaitMs: 20_000, claimMs: 15_000 };
 
 /** What only the operator knows. */
 export const OPERATOR_SECRET = 'only the operator of this world knows';
@@ -25,13 +31,18 @@ export function houseOf({ house }: Plan): House {
     isOperated: house !== undefined,
     inviteCode: house !== undefined && house % 3 === 0 ? CODE : undefined,
     isForInvited: house !== undefined && house % 6 === 0,
+    isTelling: house !== undefined && house % 5 < 3,
   };
 }
 
 /** Returns the options by which servers know it. */
-export function houseOptions({ isOperated, inviteCode, isForInvited }: House): Partial<ServerOptions> {
+export function houseOptions({ isOperated, inviteCode, isForInvited, isTelling }: House): Partial<ServerOptions> {
   return {
     ...(isOperated && { operatorSecret: OPERATOR_SECRET }),
     ...(inviteCode !== undefined && { inviteCode, spectators: isForInvited ? 'invited' : 'anyone' }),
+    ...(isTelling && {
+      ...{ channels: CHANNELS, publicOrigins: ['https://piratz.world'], ...TELL_TIMES },
+      mail: { smtpUrl: 'smtp://mail.world', from: 'Piratz <piratz@mail.world>' },
+    }),
   };
 }

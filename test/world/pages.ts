@@ -21,6 +21,8 @@ export class Page {
   readonly entry: GameEntry;
   store: OnlineMatchStore;
   isOpen = true;
+  /** Since when it is connected, by the time of the world. */
+  connectedSince: number | undefined;
   private readonly steps = new Set<string>();
   private hasReclaimed = false;
   private nextMatch: string | undefined;
@@ -91,7 +93,8 @@ export class Page {
   private onChange(store: OnlineMatchStore): void {
     if (store !== this.store) return;
     const { seat } = this;
-    const { denied, deal, state, seats, nextMatchID } = store.getState();
+    const { denied, deal, state, seats, nextMatchID, connected } = store.getState();
+    this.connectedSince = connected ? (this.connectedSince ?? this.browser.clock.now) : undefined;
     this.browser.onShown(this);
     if (!seat) return;
     this.reportSeen();

@@ -15,6 +15,7 @@ import { redeemTransferCode } from '../../src/client/seat-transfer/seat-transfer
 import { CHAT_PHRASES } from '../../src/protocol/socket';
 import type { Action, Kind } from './actions';
 import { write, writeTwice } from './chat';
+import { wantMail } from './deliveries';
 import { crashAtCommit, DISTURBANCES } from './disturb';
 import { isBlocked, OPERATIONS } from './operator';
 import { isAt, type Page } from './pages';
@@ -51,7 +52,8 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     const numPlayers = min + (pick % (Math.min(max, 3) - min + 1));
     const clock = choose(CLOCKS, pick >> 1);
     const bots = pick % 3 === 0 && numPlayers > min ? { 1: 'level2' } : pick % 5 === 0 ? { 1: 'random' } : {};
-    const body = { numPlayers, bots, ...(clock && { clock }) };
+    const announced = world.house.isTelling && pick % 4 > 0;
+    const body = { numPlayers, bots, ...(clock && { clock }), ...(announced && { announced }) };
     request(world, person, `opens a table of ${game.name} ${JSON.stringify(body)}`, async () => {
       const matchID = await openTable(game.name, body, person.name);
       const match = world.truth.matches.get(matchID);
@@ -85,6 +87,7 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     play(world, page, pick);
   },
   takeBack: ({ world, page, pick }) => playAndTakeBack(world, page ?? world.pages.at(0), pick),
+  wantMail: ({ world, person }) => wantMail(world, person),
   lookAway: ({ page }) => page?.lookAway(),
   chat: ({ world, page, pick }) => {
     if (!page?.seat) return;

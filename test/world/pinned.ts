@@ -362,4 +362,22 @@ export const PINNED: readonly PinnedWorld[] = [
       ['loseHistory', 6, 37, 576],
     ),
   },
+  {
+    about: 'a page went on showing a notice that had been taken back while it was not connected',
+    plan: planOf(
+      { seed: 790169787, game: 1, servers: 1, table: 417, house: 956 },
+      ['loseHistory', 0, 0, 0],
+      ['notice', 0, 775, 0],
+    ),
+  },
+  {
+    about: 'a page stayed open at a match that was deleted: the database had lost the answer',
+    plan: planOf(
+      { seed: 8, game: 2, servers: 1, table: 1, house: 4 },
+      ['databaseFails', 0, 64, 5],
+      ['deleteMatch', 0, 1, 400],
+      ['deleteMatch', 0, 2, 400],
+      ['deleteMatch', 0, 4, 400],
+    ),
+  },
 ];

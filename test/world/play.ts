@@ -27,7 +27,9 @@ export function playAndTakeBack(world: World, page: Page | undefined, pick: numb
   for (const ms of [60, 300, 900]) world.clock.after(ms + (pick % 100), world.owner, () => takeBackAt(world, table));
   if (pick % 5 > 0) return;
   world.clock.after(50, world.owner, () =>
-    table.filter(({ isOpen, seat }) => isOpen && seat).forEach((each) => each.play(UNDO)),
+    table
+      .filter(({ isOpen, seat, store }) => isOpen && seat && store.getState().state)
+      .forEach((each) => each.play(UNDO)),
   );
 }
 

@@ -79,6 +79,7 @@ function heal(world: World): void {
   Object.assign(world.database.fault, { failing: 0, slowMs: 4, repeating: 0 });
   Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 });
   world.database.onCommitted = undefined;
+  world.outside.outage = undefined;
   if (world.cluster.fault.isDown) world.cluster.comeBack();
   for (const server of world.servers) {
     server.jump(0);

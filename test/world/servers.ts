@@ -10,6 +10,7 @@ import { SimulatedBus, SimulatedJobs, type SimulatedCluster } from './cluster';
 import { SimulatedDriver, type SimulatedDatabase } from './database';
 import { SimulatedHttp, type Server } from './http';
 import { SimulatedWebSocketServer } from './network';
+import type { Outside } from './outside';
 import type { Trace } from './trace';
 
 /** What the servers of a world share. */
@@ -21,6 +22,7 @@ interface Surroundings {
   /** There is one server only, which needs no cluster. */
   readonly isAlone: boolean;
   readonly house: House;
+  readonly outside: Outside;
   /** Breaks the connections of a server. */
   cut(owner: Owner): void;
 }
@@ -84,7 +86,8 @@ export class SimulatedServer {
   crash(): void {
     const { process } = this;
     if (!process) return;
-    const { cut, trace, cluster } = this.surroundings;
+    const { cut, trace, cluster, outside } = this.surroundings;
+    outside.hasLost = true;
     trace.add(process.owner.name, 'crashes');
     process.owner.isDead = true;
     this.process = undefined;
@@ -133,7 +136,7 @@ export class SimulatedServer {
   }
 
   private platformFor({ owner, http }: Server) {
-    const { cluster, database, isAlone } = this.surroundings;
+    const { cluster, database, isAlone, outside } = this.surroundings;
     return {
       driver: new SimulatedDriver(database, owner),
       connectCluster: () =>
@@ -144,6 +147,7 @@ export class SimulatedServer {
         ),
       http,
       wsEngine: SimulatedWebSocketServer,
+      outside: outside.forServer(owner),
     };
   }
 

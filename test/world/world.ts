@@ -8,11 +8,15 @@ import { receiveNotice } from '../../src/client/shared/notice';
 import { WorldClock, actor, type Owner } from './clock';
 import { SimulatedCluster } from './cluster';
 import { SimulatedDatabase } from './database';
+import { confirmAddress } from '../../src/client/alerts/mail';
+import { addressOf, useMail } from './deliveries';
 import { houseOf, INVITATION_COOKIE, type House } from './house';
 import { send } from './http';
 import { MessageCheck } from './messages';
 import { Network, type Line } from './network';
+import { Outside } from './outside';
 import { Page } from './pages';
+import { request } from './scene';
 import { SimulatedServer } from './servers';
 import { Trace } from './trace';
 import { Truth, type KnownMatch } from './truth';
@@ -32,6 +36,9 @@ export interface Person {
 /** The number of people with nicknames. */
 const NICKNAMES = 3;
 
+/** How long an e-mail may be under way after its reader has come back, in milliseconds. */
+const PRESENCE_MS = 12_000;
+
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dario', 'Elin', 'Finn'];
 
 /** Everything in a world: its servers, its people, and what is known of them. */
@@ -46,6 +53,7 @@ export class World {
   readonly people: readonly Person[];
   readonly operator: Person;
   readonly house: House;
+  readonly outside: Outside;
   servers: readonly SimulatedServer[] = [];
   private readonly undo: (() => void)[] = [];
   private pageCount = 0;
@@ -66,6 +74,11 @@ export class World {
     this.house = houseOf(plan);
     const mayWatch = ({ cookie }: { cookie: string }) => !this.house.isForInvited || cookie.includes(INVITATION_COOKIE);
     this.messages = new MessageCheck(this.truth, this.trace, mayWatch);
+    this.outside = new Outside({
+      ...{ clock, database, world: this.owner, trace: this.trace, truth: this.truth, messages: this.messages },
+      onConfirmation: (address, token) => this.confirm(address, token),
+      onTurnMail: (matchID, owner) => this.onTurnMail(matchID, owner),
+    });
     const serverFor = () => this.reachableServer();
     this.network = new Network(
       clock,
@@ -134,6 +147,7 @@ export class World {
     this.personOf.set(owner, person);
     const browser = { clock: this.clock, onShown: (page: Page) => this.onShown(page) };
     person.pages.push(new Page(browser, owner, entry.name, matchID, seat));
+    if (seat) this.as(person, () => useMail(this, person));
   }
 
   close(): void {
@@ -150,6 +164,25 @@ export class World {
     const person = this.personOf.get(owner);
     if (!person) throw new Error(`${owner.name} has no line`);
     return person.line;
+  }
+
+  /** Somebody follows the link in the e-mail that asks for it. */
+  private confirm(address: string, token: string): void {
+    const person = this.people.find((each) => addressOf(each) === address);
+    if (!person) return this.trace.violate(`an e-mail goes to ${address}, which nobody has given`);
+    this.clock.after(400, person.owner, () =>
+      request(this, person, 'confirms the address', () => confirmAddress(token)),
+    );
+  }
+
+  /** Nobody gets an e-mail who is there. */
+  private onTurnMail(matchID: string, owner: string): void {
+    const { stored } = this.truth.matches.get(matchID) ?? {};
+    const seat = Object.values(stored?.match.players ?? {}).find(({ credentials }) => credentials === owner);
+    const page = this.pages.find((each) => each.matchID === matchID && each.playerID === String(seat?.id));
+    const isKnown = this.servers.length === 1 && !this.truth.haveClocksJumped;
+    if (isKnown && page && this.clock.now - (page.connectedSince ?? Infinity) > PRESENCE_MS)
+      this.trace.violate(`${page.owner.name} is there, and gets an e-mail`);
   }
 
   /** Returns the cookies of a browser as it sends them. */
@@ -188,6 +221,7 @@ export class World {
       trace,
       isAlone: plan.servers === 1,
       house: this.house,
+      outside: this.outside,
       cut: (end: Owner) => this.network.cut(end),
     };
     this.servers = ['a', 'b', 'c'].slice(0, plan.servers).map((name) => new SimulatedServer(name, owner, surroundings));
