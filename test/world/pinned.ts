@@ -380,4 +380,18 @@ export const PINNED: readonly PinnedWorld[] = [
       ['deleteMatch', 0, 4, 400],
     ),
   },
+  {
+    about: 'a channel was told of a turn twice: a sender whose claim had expired undid what another one had recorded',
+    plan: planOf(
+      { seed: 5, game: 2, servers: 2, table: 2, house: 7 },
+      ['clockJumps', 0, 0, 5],
+      ['clockJumps', 0, 7, 5],
+      ['outage', 0, 154, 2500],
+      ['wait', 0, 0, 4000],
+      ['play', 0, 1, 3000],
+      ['play', 1, 1, 6000],
+      ['play', 0, 1, 6000],
+      ['flush', 0, 0, 3000],
+    ),
+  },
 ];

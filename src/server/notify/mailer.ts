@@ -104,7 +104,7 @@ export class Mailer {
     )
       throw new Error('another process is sending it');
     // Whether the e-mail of a process that died has been sent is unknown: it counts as sent.
-    if (found.sending !== undefined) return deliveries.settle(matchID, owner);
+    if (found.sending !== undefined) return deliveries.settle(matchID, owner, told);
     await this.send(entry, matchID, seat, target, told);
   }
 
@@ -121,8 +121,8 @@ export class Mailer {
     });
     metrics.countDelivery('mail', outcome);
     if (outcome !== 'sent') log.warn({ matchID, outcome, reason: code }, 'an e-mail was not sent');
-    if (outcome !== 'failed') return storage.deliveries.settle(matchID, owner);
-    await storage.deliveries.release(matchID, owner, false);
+    if (outcome !== 'failed') return storage.deliveries.settle(matchID, owner, told);
+    await storage.deliveries.release(matchID, owner, told, false);
     throw new Error('the mail server did not accept an e-mail');
   }
 }

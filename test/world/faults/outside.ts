@@ -47,7 +47,7 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     about: 'a post is sent without a claim',
     file: SENDER,
     find: "      throw new NotDelivered('another process is sending it');\n    if (!post)",
-    replace: '      void now;\n    await deliveries.release(matchID, target, false);\n    if (!post)',
+    replace: '      void now;\n    await deliveries.release(matchID, target, text, false);\n    if (!post)',
   },
   {
     about: 'a post of which nobody knows whether it has arrived is sent again',
@@ -56,8 +56,8 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     replace: 'if (error.isUnknown && isHarmless && matchID === "") return void (await storage.deliveries.settle(',
     and: {
       file: SENDER,
-      find: 'await storage.deliveries.release(matchID, channel.id, error.isUnknown);',
-      replace: 'await storage.deliveries.release(matchID, channel.id, false);',
+      find: 'await storage.deliveries.release(matchID, channel.id, text, error.isUnknown);',
+      replace: 'await storage.deliveries.release(matchID, channel.id, text, false);',
     },
   },
   {
@@ -107,5 +107,11 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     file: 'src/server/lobby/deadlines.ts',
     find: '      for (const notifier of notifiers) await notifier.resume(currentTime() - NOTIFY_WINDOW_MS);\n',
     replace: '      void [notifiers, NOTIFY_WINDOW_MS];\n',
+  },
+  {
+    about: 'a sender whose claim has expired undoes what another one has recorded',
+    file: 'src/server/storage/deliveries.ts',
+    find: 'sending = NULL, claimed_until = 0\n      WHERE match = ? AND target = ? AND sending = ?`;',
+    replace: "sending = NULL, claimed_until = 0\n      WHERE match = ? AND target = ? AND ? <> ''`;",
   },
 ];
