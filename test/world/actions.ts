@@ -34,7 +34,7 @@ const FREQUENCIES = {
   wait: 5,
   // The operator.
   endMatch: 1,
-  deleteMatch: 0.6,
+  deleteMatch: 1,
   renamePlayer: 1,
   mergePlayers: 0.4,
   blockPlayer: 1,

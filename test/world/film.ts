@@ -59,7 +59,7 @@ function visitTo(world: World, match: KnownMatch): { readonly check: () => void 
     if (!missed) return world.trace.violate(`${name} is not told what its player has missed`);
     if (missed.seen.stateID < mark.stateID || missed.seen.messageID < mark.messageID)
       world.trace.violate(`${name} is told that less was seen than was`);
-    const from = Math.max(mark.stateID, sinceOf(match, page.playerID), state._stateID - MAX_STATES);
+    const from = Math.max(missed.seen.stateID, sinceOf(match, page.playerID), state._stateID - MAX_STATES);
     const told = new Set(missed.states.map(({ stateID }) => stateID));
     const lacking = Array.from({ length: Math.max(0, last - from) }, (_, i) => from + i).filter((id) => !told.has(id));
     if (lacking.length > 0) world.trace.violate(`${name} is not shown the missed states ${lacking.join()}`);

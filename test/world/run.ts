@@ -13,6 +13,7 @@
 import type { Action, Kind, Plan } from './actions';
 import { checkExports } from './exports';
 import { checkFilms } from './film';
+import { checkOperations } from './last-operations';
 import { perform } from './perform';
 import { checkConnecting, checkPlay, checkPolling } from './last-moves';
 import { checkRest, REST_MS, waitingForBots } from './properties';
@@ -53,6 +54,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkPolling(world);
     await checkFilms(world);
     await checkExports(world);
+    await checkOperations(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
   } finally {

@@ -118,6 +118,7 @@ export class Truth {
     this.checkOwners(match);
     if (before === stored) return;
     this.checkStandIns(known, before);
+    this.checkClocks(known);
     this.checkChange(before, stored);
     await this.checkByClock(database, known, before);
   }
@@ -199,6 +200,15 @@ export class Truth {
       if (isNew && byClock && !pending.includes(String(seat.id)))
         this.trace.violate(`a stand-in has taken seat ${seat.id} by the clock, although it is not to move`);
     }
+  }
+
+  /** A clock runs only for the seats that are to move. */
+  private checkClocks({ entry, stored: { match, state } }: KnownMatch): void {
+    if (!match.clock || !state || match.gameover !== undefined) return;
+    const pending = pendingPlayers(entry.rules, state.G);
+    for (const { id, time } of Object.values(match.players))
+      if (time?.since !== undefined && !pending.includes(String(id)))
+        this.trace.violate(`the clock of seat ${id} runs in state ${state._stateID}, although it is not to move`);
   }
 
   private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
