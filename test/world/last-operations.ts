@@ -1,6 +1,8 @@
-import { closeMatch, deleteMatch, renamePlayer, setNotice, signIn } from '../../src/client/operator/api';
+import { blockPlayer, closeMatch, deleteMatch, renamePlayer, setNotice, signIn } from '../../src/client/operator/api';
 import { toFailure } from '../../src/client/shared/api';
+import { openTable } from '../../src/client/shared/seats';
 import { OPERATOR_SECRET } from './house';
+import { isBlocked } from './operator';
 import type { Page } from './pages';
 import type { World } from './world';
 
@@ -18,6 +20,7 @@ export async function checkOperations(world: World): Promise<void> {
     if (world.messages.noticeOf(page.owner)?.id !== 'the-last-notice')
       world.trace.violate(`${page.owner.name} hears of a notice too late`);
   await checkNewName(world);
+  await checkBlocked(world);
   const running = world.matches.filter(({ stored: { match, state } }) => state && match.gameover === undefined);
   const [ended, deleted = ended] = running.map(({ matchID }) => matchID);
   if (ended === undefined || deleted === undefined) return;
@@ -45,6 +48,23 @@ async function checkNewName(world: World): Promise<void> {
     if (stored.some(({ id, name }) => seats[id]?.name !== name))
       world.trace.violate(`${owner.name} hears of a new name too late`);
   }
+}
+
+/** A player who is blocked opens no table. */
+async function checkBlocked(world: World): Promise<void> {
+  const [person] = world.people;
+  const rows = await world.database.read(
+    "SELECT name FROM players WHERE id = 'anna' OR id IN (SELECT player FROM former_nicknames WHERE id = 'anna')",
+  );
+  if (!person || !rows[0]) return;
+  await perform(world, () => blockPlayer(String(rows[0]?.name), true));
+  if (!(await isBlocked(world, person.name))) return;
+  const attempt = async () => {
+    await openTable(world.game.name, { numPlayers: 2 }, person.name);
+    world.trace.violate(`${person.name}, who is blocked, opens a table`);
+  };
+  world.as(person, () => void attempt().catch(toFailure));
+  await world.clock.advance(NEWS_PATIENCE_MS);
 }
 
 function connected(world: World, matchID?: string): Page[] {

@@ -2,9 +2,11 @@
  * A world in one process. The real server and the real match client run together under a seed; time, randomness, network,
  * database, event bus and job queue are simulated (clock.ts, network.ts, http.ts, database.ts, cluster.ts).
  *
- * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. perform.ts and disturb.ts do it;
- * pages.ts, servers.ts and world.ts are who does it. What must hold is checked after each commit (truth.ts), in each message that leaves
- * a server (messages.ts), and a minute after the last fault (properties.ts, last-moves.ts). simulate.ts is the program.
+ * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. What the operator has set up stands in
+ * house.ts. perform.ts, operator.ts and disturb.ts do it; pages.ts, servers.ts, outside.ts (channels and mailboxes) and world.ts are
+ * who does it. What must hold is checked after each commit (truth.ts), in each message that leaves a server (messages.ts, outside.ts),
+ * and a minute after the last fault (properties.ts, deliveries.ts, film.ts, last-moves.ts, last-operations.ts). simulate.ts is the
+ * program.
  *
  * One event happens at a time. Each timer knows its owner, a server or a page; what a dead owner has started never runs.
  * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
