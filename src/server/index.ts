@@ -37,7 +37,7 @@ import { messageChecks, SocketServer } from './realtime/socket-server';
 import { MatchSubscribers } from './realtime/subscribers';
 import { Operator } from './operator/operator';
 import type { OperatorOptions } from './operator/sessions';
-import { createServices, type ServiceDeps } from './services';
+import { createServices, type Outside, type ServiceDeps } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
 import { databaseName, openDatabase, type StorageLocation } from './storage/database';
@@ -108,6 +108,8 @@ export interface Platform {
   connectCluster(): Promise<Cluster>;
   /** Does not listen yet. */
   readonly http: HttpServer;
+  /** Default: the network of this machine. */
+  readonly outside?: Outside | undefined;
   /** The class of websocket servers, as engine.io takes it. Default: that of `ws`. */
   readonly wsEngine?: unknown;
 }
@@ -154,9 +156,9 @@ async function start(storage: Storage, options: ServerOptions, platform: Platfor
   const subscribers = new MatchSubscribers(options.standInAfter);
   metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
   const { eventBus, jobs } = await platform.connectCluster();
-  const { http, wsEngine } = platform;
+  const { http, wsEngine, outside } = platform;
   const io = new IoServer({ ...connections.options, ...(wsEngine !== undefined && { wsEngine }) });
-  const base = { storage, games, subscribers, eventBus, jobs, metrics, log };
+  const base = { storage, games, subscribers, eventBus, jobs, outside, metrics, log };
   const addressOf = (socket: Socket) => connections.addressOf(socket);
   const services = createServices({ ...base, addressOf, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
   const notices = operatorSecret === undefined ? undefined : noticesFor(io, base);

@@ -20,8 +20,10 @@ import type { Metrics } from './shared/metrics';
 import { Players } from './players/players';
 import { Announcer, type AnnouncerOptions } from './notify/announcer';
 import { MailAddresses } from './notify/mail-addresses';
-import { MailSender } from './notify/mail-sender';
+import { MailSender, type MailTransport } from './notify/mail-sender';
 import { Mailer, type MailOptions } from './notify/mailer';
+import type { PostClient } from './notify/post-sender';
+import { ServiceClient } from './notify/requests';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
 import { Chat } from './realtime/chat';
@@ -30,6 +32,12 @@ import type { MatchSubscribers } from './realtime/subscribers';
 import type { Log } from './shared/log';
 import type { Storage } from './storage/storage';
 
+/** How a server reaches the services outside that tell people whose turn it is. */
+export interface Outside {
+  readonly client: PostClient;
+  readonly mailTransport: MailTransport;
+}
+
 /** What the services of the matches are built on. */
 export interface ServiceDeps {
   readonly storage: Storage;
@@ -37,6 +45,8 @@ export interface ServiceDeps {
   readonly subscribers: MatchSubscribers;
   readonly eventBus: EventBus;
   readonly jobs: Jobs;
+  /** Default: by the network of this machine. */
+  readonly outside?: Outside | undefined;
   readonly lobbyChannel: LobbyChannel;
   /** Returns the network address of a connected socket. */
   readonly addressOf?: (socket: Socket) => string | undefined;
@@ -77,7 +87,7 @@ export interface Services {
  * and for due jobs are set here.
  */
 export function createServices(deps: ServiceDeps, options: ServiceOptions): Services {
-  const { storage, lobbyChannel, jobs } = deps;
+  const { storage, lobbyChannel, jobs, outside } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const rethrow = (handle: MatchHandle, error: unknown): never => lifecycle.rethrow(handle, error);
@@ -91,8 +101,9 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
   const chat = new Chat({ ...deps, store: storage.chat, rethrow });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const { channels = [] } = options;
-  const announcer = channels.length > 0 ? new Announcer(deps, channels, options) : undefined;
-  const sender = options.mail && new MailSender(options.mail);
+  const client = outside?.client ?? new ServiceClient(options.notifyAllowHosts);
+  const announcer = channels.length > 0 ? new Announcer({ ...deps, client }, channels, options) : undefined;
+  const sender = options.mail && new MailSender(options.mail, outside?.mailTransport);
   const mailer = sender && new Mailer({ ...deps, sender }, options);
   const mailAddresses = sender && new MailAddresses({ ...deps, sender }, options);
   const notifiers = [push, announcer, mailer].filter((notifier) => notifier !== undefined);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { piratz } from '../../src/games/piratz';
-import { LONG_WAIT_MS } from '../../src/server/notify/announcer';
+import { LONG_WAIT_MS } from '../../src/server/notify/turn';
 import { parseChannels } from '../../src/server/notify/channel-urls';
 import { nonEmpty } from '../support/assertions';
 import { FakeChannels } from '../server/support/fake-channels';

@@ -4,7 +4,7 @@ import type { MatchInfo } from '../../src/client/shared/api';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
 import { SINGLE_PROCESS_BUS } from '../../src/server/cluster/event-bus';
 import { createHttp } from '../../src/server/http/listen';
-import { LONG_WAIT_MS } from '../../src/server/notify/announcer';
+import { LONG_WAIT_MS } from '../../src/server/notify/turn';
 import { openDatabase } from '../../src/server/storage/database';
 import { REST_MS } from '../server/support/announced-match';
 import type { FakeChannels, ReceivedRequest } from '../server/support/fake-channels';

@@ -11,6 +11,8 @@ const FREQUENCIES = {
   playOut: 0.4,
   callOffTogether: 1.5,
   doubleClick: 3,
+  takeBack: 10,
+  lookAway: 2,
   chat: 5,
   secondTab: 2,
   closeTab: 3,
@@ -30,6 +32,16 @@ const FREQUENCIES = {
   callOff: 2,
   declineCallOff: 1,
   wait: 5,
+  // The operator.
+  endMatch: 1,
+  deleteMatch: 1,
+  renamePlayer: 1,
+  mergePlayers: 0.4,
+  blockPlayer: 1,
+  notice: 1.5,
+  // Channels and e-mails.
+  wantMail: 3,
+  outage: 2,
   // Lines.
   offline: 2,
   silence: 2,
@@ -75,6 +87,8 @@ export interface Plan {
   readonly servers: number;
   /** What the first table is like. */
   readonly table: number;
+  /** What the operator has set up; undefined for nothing. */
+  readonly house?: number;
   readonly actions: readonly Action[];
 }
 
@@ -102,6 +116,7 @@ export const plans: fc.Arbitrary<Plan> = fc.noBias(
     game: fc.noShrink(fc.nat(2)),
     servers: fc.integer({ min: 1, max: 3 }),
     table: fc.noShrink(fc.nat(999)),
+    house: fc.noShrink(fc.nat(999)),
     actions: fc.array(actions, { minLength: 0, maxLength: 60, size: 'max' }),
   }),
 );

@@ -1,6 +1,6 @@
 import isEqual from 'fast-deep-equal';
 import type { PlayerID } from '../../src/games/contract';
-import { isCalledOff } from '../../src/server/matches/call-off';
+import { closingReason, isCalledOff } from '../../src/server/matches/call-off';
 import {
   isPlayedByOwner,
   isStarted,
@@ -15,7 +15,7 @@ import {
 const REVEAL_MS = 5000;
 
 /** How long a change may take from the decision until it is stored, in milliseconds. */
-const STORING_MS = 1500;
+export const STORING_MS = 1500;
 
 /** Two versions of a match, one directly after the other. */
 export interface Change {
@@ -25,17 +25,21 @@ export interface Change {
   readonly now: number | undefined;
   /** The player of the move that led to the state after it. */
   readonly mover: PlayerID | undefined;
+  /** That move has taken back the one before. */
+  readonly isTakenBack: boolean;
 }
 
 /** Returns what is wrong with a change of a match, by its stored versions alone. */
-export function wrongIn({ before, after, now, mover }: Change): string[] {
+export function wrongIn({ before, after, now, mover, isTakenBack }: Change): string[] {
   return [
     ...changedOwners(before.match, after.match),
     ...changedHost(before.match, after.match),
     ...wrongMove(before, after, mover),
     ...(wasJust(isStarted, before, after) ? wrongStart(after.match) : []),
-    ...(wasJust(isCalledOff, before, after) ? wrongCallOff(after.match) : []),
-    ...(now === undefined ? [] : [...wrongDeal(before, after, now), ...wrongClocks(before.match, after.match, now)]),
+    ...(wasJust(isCalledOff, before, after) && !closingReason(after.match) ? wrongCallOff(after.match) : []),
+    ...(now === undefined
+      ? []
+      : [...wrongDeal(before, after, now), ...wrongClocks(before.match, after.match, now, isTakenBack)]),
   ];
 }
 
@@ -106,17 +110,19 @@ function wrongDeal(before: VersionedMatch, { match, state }: VersionedMatch, now
   return missing.length > 0 ? ['a match is dealt before all pages have revealed their values'] : [];
 }
 
-/** A bank never grows by more than the increment of a move. */
-function wrongClocks(before: MatchData, { clock, players }: MatchData, now: number): string[] {
+/** A bank never grows by more than the increment of a move; when one is taken back, not above what it had at the last turn. */
+function wrongClocks(before: MatchData, { clock, players }: MatchData, now: number, isTakenBack: boolean): string[] {
   if (!clock || !('bank' in clock)) return [];
   const grown = Object.values(players).filter(({ id, time }) => {
-    const was = before.players[id]?.time ?? { left: 1000 * clock.bank };
-    const earned = 1000 * clock.increment + STORING_MS;
+    const { left, since } = before.players[id]?.time ?? { left: 1000 * clock.bank };
+    const was = isTakenBack || since === undefined ? { left } : { left, since };
+    const earned = (isTakenBack ? 0 : 1000 * clock.increment) + STORING_MS;
     return time && remainingMs(time, now) > Math.max(remainingMs(was, now), 0) + earned;
   });
   return grown.map(({ id }) => `the clock of seat ${id} gets more than its increment`);
 }
 
-function remainingMs({ left, since = Infinity }: SeatTime, now: number): number {
+/** Returns the time that a seat has left. */
+export function remainingMs({ left, since = Infinity }: SeatTime, now: number): number {
   return left - Math.max(0, now - since);
 }

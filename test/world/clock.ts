@@ -68,6 +68,11 @@ export class WorldClock {
     return this.clock.now - START;
   }
 
+  /** The true time, in Unix milliseconds. */
+  get trueTime(): number {
+    return this.clock.now;
+  }
+
   /** Runs what an owner does. */
   as<T>(owner: Owner, work: () => T): T {
     const before = acting;

@@ -1,5 +1,6 @@
 import type { Kind } from './actions';
 import { letSomebodyWrite } from './chat';
+import { OUTAGES } from './outside';
 import { callOffTogether, playOn } from './play';
 import { choose, type Scene } from './scene';
 import type { Person, World } from './world';
@@ -44,6 +45,7 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
   restart: ({ world, pick }) => choose(world.servers, pick)?.restart(),
   databaseFails: ({ world, pick }) => {
+    world.outside.hasLost = true;
     Object.assign(world.database.fault, { failing: pick % 3 === 0 ? 1 : 0.4, losesAnswers: pick % 2 === 0 });
     endLater(world, 'the database fails', pick, () => (world.database.fault.failing = 0));
   },
@@ -65,6 +67,10 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
   flush: ({ world }) => {
     world.trace.add('world', 'the queue loses all jobs');
     world.cluster.flush();
+  },
+  outage: ({ world, pick }) => {
+    world.outside.outage = choose(OUTAGES, pick >> 3);
+    endLater(world, `the services outside are ${world.outside.outage}`, pick, () => (world.outside.outage = undefined));
   },
   backUp: ({ world }) => backUp(world),
   restore: ({ world }) => restore(world),

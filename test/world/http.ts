@@ -42,14 +42,20 @@ export function requestOf(input: {
   readonly url: string;
   readonly address: string;
   readonly body?: string | undefined;
+  readonly cookie?: string | undefined;
 }): IncomingMessage {
-  const { method, url, address, body } = input;
+  const { method, url, address, body, cookie } = input;
   const stream = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
   const socket = Object.assign(stream, { remoteAddress: address });
   const request = new IncomingMessage(socket as unknown as Socket);
   const length =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) };
-  Object.assign(request, { method, url, httpVersion: '1.1', headers: { host: 'world', ...length } });
+  Object.assign(request, {
+    method,
+    url,
+    httpVersion: '1.1',
+    headers: { host: 'world', ...length, ...(cookie && { cookie }) },
+  });
   if (body !== undefined) request.push(body);
   request.push(null);
   return request;
@@ -59,6 +65,8 @@ export function requestOf(input: {
 interface Answer {
   readonly status: number;
   readonly body: string;
+  /** The cookies that the browser is to keep, with their attributes. */
+  readonly cookies: readonly string[];
 }
 
 /** A response that is handed over instead of being sent. */
@@ -80,7 +88,8 @@ class Response extends ServerResponse {
   override end(...args: unknown[]): this {
     if (args.length > 0 && typeof args[0] !== 'function') this.chunks.push(String(args[0]));
     this.finished = true;
-    this.onAnswer({ status: this.statusCode, body: this.chunks.join('') });
+    const cookies = [this.getHeader('set-cookie') ?? []].flat().map(String);
+    this.onAnswer({ status: this.statusCode, body: this.chunks.join(''), cookies });
     this.emit('finish');
     return this;
   }
@@ -102,7 +111,7 @@ const GIVE_UP_MS = 20_000;
 export function send(
   clock: WorldClock,
   page: Owner,
-  request: { readonly method: string; readonly url: string; readonly body?: string },
+  request: { readonly method: string; readonly url: string; readonly body?: string; readonly cookie?: string },
   { line, server }: Route,
   onAnswer: OnAnswer,
 ): Promise<Answer> {

@@ -1,7 +1,13 @@
 import type { LogEntry, State } from 'boardgame.io';
 import isEqual from 'fast-deep-equal';
+import { undoerIn } from '../../src/games/bgio/undo';
 import type { PlayerID } from '../../src/games/contract';
+import { isUndo } from '../../src/games/contract/undo';
 import { seatOf } from '../../src/server/storage/match-data';
+import type { Notice } from '../../src/protocol/operator';
+import type { Missed } from '../../src/protocol/socket';
+import { wrongInFilm } from './film';
+import type { Owner } from './clock';
 import type { Link } from './network';
 import type { Trace } from './trace';
 import type { KnownMatch, Truth } from './truth';
@@ -19,6 +25,7 @@ interface RequestedMove {
   readonly playerID: string;
   readonly moveID: string;
   readonly stateID: number;
+  readonly isTakingBack: boolean;
 }
 
 /** How long reading a match may take until it is sent, in milliseconds. */
@@ -39,18 +46,33 @@ export class MessageCheck {
   private readonly moves = new WeakMap<Link, Map<string, RequestedMove>>();
   /** The last message that was answered, by its number. */
   private readonly answered = new WeakMap<Link, number>();
+  private readonly notices = new Map<Owner, Notice | undefined>();
   /** Called when a page asks for a match. */
   onSync: ((matchID: string) => void) | undefined;
 
   constructor(
     private readonly truth: Truth,
     private readonly trace: Trace,
+    /** Returns whether who has opened a connection may watch. */
+    private readonly mayWatch: (link: Link) => boolean,
   ) {}
+
+  /** Returns the notice that a page shows. */
+  noticeOf(page: Owner): Notice | undefined {
+    return this.notices.get(page);
+  }
+
+  /** Notes what a page is told by the operator. */
+  onDelivered({ page }: Link, data: string): void {
+    const [name, notice] = argumentsIn(data) ?? [];
+    if (name === 'notice') this.notices.set(page, (notice as Notice | null) ?? undefined);
+  }
 
   /** Notes who a page says that it is. */
   onReceived(link: Link, data: string): void {
     const [name, matchID, playerID, credentials] = argumentsIn(data) ?? [];
     if (name === 'update') this.noteMove(link, data);
+    if (name === 'seen') this.noteSeen(data);
     if (name !== 'sync' || typeof matchID !== 'string') return;
     const claim = {
       matchID,
@@ -67,6 +89,7 @@ export class MessageCheck {
     const [name, ...args] = argumentsIn(data) ?? [];
     if (typeof name === 'object' && name !== null) this.checkAck(link, name as Record<string, unknown>, ackIDOf(data));
     if (name === 'update') this.checkUpdate(link, args[0] as string, [args[1], args[2]] as unknown as Update, false);
+    if (name === 'missed') this.checkFilm(link, args[0] as string, args[1] as Missed);
     if (name !== 'sync') return;
     const [matchID, info] = args as [string, { state: State; log: readonly LogEntry[]; initialState: unknown }];
     const { state, log, initialState } = info;
@@ -82,17 +105,39 @@ export class MessageCheck {
     }
   }
 
+  private noteSeen(data: string): void {
+    const [, matchID, stateID, messageID] = argumentsIn(data) as [string, string, number, number];
+    this.truth.marks.noteShown(matchID, { stateID, messageID });
+  }
+
+  private checkFilm(link: Link, matchID: string, missed: Missed): void {
+    const match = this.truth.matches.get(matchID);
+    if (!match) return this.trace.violate('a server sends what was missed of a match that is not stored');
+    const seats = this.viewersOf(link, match).filter((viewer) => viewer !== null);
+    for (const wrong of wrongInFilm(this.truth, match, seats, missed))
+      this.trace.violate(`the film for ${link.page.name} ${wrong}`);
+  }
+
   private noteMove(link: Link, data: string): void {
-    const [, , stateID, matchID, playerID, moveID] = argumentsIn(data) as [
+    const [, action, stateID, matchID, playerID, moveID] = argumentsIn(data) as [
       string,
-      unknown,
+      { readonly payload: { readonly type: string } },
       number,
       string,
       string,
       string,
     ];
     const moves = this.moves.get(link) ?? new Map<string, RequestedMove>();
-    this.moves.set(link, moves.set(ackIDOf(data), { matchID, playerID, moveID, stateID }));
+    this.moves.set(
+      link,
+      moves.set(ackIDOf(data), {
+        matchID,
+        playerID,
+        moveID,
+        stateID,
+        isTakingBack: isUndo({ move: action.payload.type }),
+      }),
+    );
   }
 
   /** A stored move is never refused, and a move is made only where its player has seen all that matters. */
@@ -116,10 +161,18 @@ export class MessageCheck {
   }
 
   /** A page that knows the stored state may move if it is its turn. */
-  private checkRefusal(link: Link, match: KnownMatch, { playerID, stateID }: RequestedMove, code: string): void {
+  private checkRefusal(
+    link: Link,
+    match: KnownMatch,
+    { playerID, stateID, isTakingBack }: RequestedMove,
+    code: string,
+  ): void {
     const { state } = match.stored;
     if (this.truth.isRestored || !state || state._stateID !== stateID) return;
-    if (!match.entry.rules.activePlayers(state.G).includes(playerID)) return;
+    const may = isTakingBack
+      ? undoerIn(state) === playerID
+      : match.entry.rules.activePlayers(state.G).includes(playerID);
+    if (!may) return;
     if (['stale', 'not-your-turn', 'illegal-move'].includes(code))
       this.trace.violate(`${link.page.name} is refused a move in state ${stateID}, which is the stored one: ${code}`);
   }
@@ -185,7 +238,7 @@ export class MessageCheck {
   private viewersOf(link: Link, match: KnownMatch): (PlayerID | null)[] {
     const claims = (this.claims.get(link) ?? []).filter(({ matchID }) => matchID === match.matchID);
     return claims.flatMap(({ playerID, credentials }) => {
-      if (playerID === null) return [null];
+      if (playerID === null) return this.mayWatch(link) ? [null] : [];
       return this.truth.isOwner(match, playerID, credentials) ? [playerID] : [];
     });
   }

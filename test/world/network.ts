@@ -121,6 +121,8 @@ export class Link {
     readonly page: Owner,
     readonly server: Owner,
     readonly pageSocket: PageSocket,
+    /** The cookies with which it was opened. */
+    readonly cookie: string,
   ) {
     const { clock } = network;
     this.down = new Direction(clock, line, page, () => !line.isStalled);
@@ -157,7 +159,9 @@ export class Link {
   toPage(data: string, onSent: (() => void) | undefined): void {
     this.network.watch.onSent(this, data);
     this.down.send(() => {
-      if (!this.pageSocket.isOver) this.pageSocket.onmessage({ data });
+      if (this.pageSocket.isOver) return;
+      this.network.watch.onDelivered(this, data);
+      this.pageSocket.onmessage({ data });
     });
     if (!onSent) return;
     if (this.line.isStalled) this.unsent.push(onSent);
@@ -195,10 +199,11 @@ export class Link {
   }
 }
 
-/** Sees messages at the servers. */
+/** Sees messages at the servers, and when they are delivered to pages. */
 export interface Watch {
   onReceived(link: Link, data: string): void;
   onSent(link: Link, data: string): void;
+  onDelivered(link: Link, data: string): void;
 }
 
 /** The network of a world: all connections between its pages and its servers. */
@@ -210,12 +215,14 @@ export class Network {
    * @param lineOf the line of a page
    * @param serverFor the server that a page reaches now, if any
    * @param watch sees each message that reaches or leaves a server
+   * @param cookieOf the cookies of a page's browser
    */
   constructor(
     readonly clock: WorldClock,
     private readonly lineOf: (page: Owner) => Line,
     private readonly serverFor: (page: Owner) => Server | undefined,
     readonly watch: Watch,
+    private readonly cookieOf: (page: Owner) => string,
   ) {
     const socket = NodeWebSocket.prototype as unknown as { createSocket(uri: string): unknown };
     const { createSocket } = socket;
@@ -264,11 +271,12 @@ export class Network {
 
   private upgrade(server: Server, page: Owner, pageSocket: PageSocket, url: string): void {
     if (pageSocket.isOver) return;
-    const link = new Link(this, this.lineOf(page), page, server.owner, pageSocket);
+    const cookie = this.cookieOf(page);
+    const link = new Link(this, this.lineOf(page), page, server.owner, pageSocket, cookie);
     const refuse = () => link.close('server');
     const socket = { link, writable: true, setTimeout: () => socket, on: () => socket, write: () => true };
     Object.assign(socket, { destroy: refuse, end: refuse, remoteAddress: addressOf(page) });
-    const request = requestOf({ method: 'GET', url, address: addressOf(page) });
+    const request = requestOf({ method: 'GET', url, address: addressOf(page), cookie });
     server.http.emit('upgrade', Object.assign(request, { socket }), socket, Buffer.alloc(0));
   }
 }

@@ -1,5 +1,6 @@
 import { gameNamed } from '../../src/games';
 import type { GameEntry, Move } from '../../src/games/contract';
+import { undoerIn } from '../../src/games/bgio/undo';
 import { createOnlineMatch, type OnlineMatchStore } from '../../src/client/match/online-match';
 import { reclaimSeat, reveal, toFailure, type MatchSeat } from '../../src/client/shared/api';
 import { dealMemoryOf, rememberAccepted, rememberCommitment, valueFor } from '../../src/client/shared/deal-memory';
@@ -20,6 +21,8 @@ export class Page {
   readonly entry: GameEntry;
   store: OnlineMatchStore;
   isOpen = true;
+  /** Since when it is connected, by the time of the world. */
+  connectedSince: number | undefined;
   private readonly steps = new Set<string>();
   private hasReclaimed = false;
   private nextMatch: string | undefined;
@@ -54,6 +57,17 @@ export class Page {
     return this.entry.rules.legalMoves(state.G, this.playerID);
   }
 
+  /** Whether the page offers to take a move back. */
+  get mayTakeBack(): boolean {
+    const { state, connected, pending, calledOff } = this.store.getState();
+    return this.isOpen && connected && !pending && !calledOff && state !== null && undoerIn(state) === this.playerID;
+  }
+
+  /** Tells the server what the page has shown, as it is hidden. */
+  lookAway(): void {
+    this.as(() => this.store.seen.flush());
+  }
+
   play(move: Move): void {
     this.as(() => this.store.play(move));
   }
@@ -79,9 +93,11 @@ export class Page {
   private onChange(store: OnlineMatchStore): void {
     if (store !== this.store) return;
     const { seat } = this;
-    const { denied, deal, state, seats, nextMatchID } = store.getState();
+    const { denied, deal, state, seats, nextMatchID, connected } = store.getState();
+    this.connectedSince = connected ? (this.connectedSince ?? this.browser.clock.now) : undefined;
     this.browser.onShown(this);
     if (!seat) return;
+    this.reportSeen();
     if (denied?.code === 'unauthorized' || denied?.code === 'other-seat') this.relocate(seat);
     if (deal) this.contribute(seat, deal, state !== null);
     if (state && seats) this.reclaim(seat, seats);
@@ -89,6 +105,13 @@ export class Page {
       this.nextMatch = nextMatchID;
       carryOverSeats(this.matchID, nextMatchID).catch(() => (this.nextMatch = undefined));
     }
+  }
+
+  /** The board has shown the state: nothing moves here. */
+  private reportSeen(): void {
+    const { state } = this.store.getState();
+    const messageID = this.store.chat.getState().messages.at(-1)?.id ?? 0;
+    if (state) this.store.seen.report({ stateID: state._stateID, messageID });
   }
 
   /** The host may have moved the seat. */

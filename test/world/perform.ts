@@ -15,9 +15,11 @@ import { redeemTransferCode } from '../../src/client/seat-transfer/seat-transfer
 import { CHAT_PHRASES } from '../../src/protocol/socket';
 import type { Action, Kind } from './actions';
 import { write, writeTwice } from './chat';
+import { wantMail } from './deliveries';
 import { crashAtCommit, DISTURBANCES } from './disturb';
+import { isBlocked, OPERATIONS } from './operator';
 import { isAt, type Page } from './pages';
-import { callOffTogether, play, playOn, playOut } from './play';
+import { callOffTogether, play, playAndTakeBack, playOn, playOut } from './play';
 import { choose, request, type Scene } from './scene';
 import type { World } from './world';
 
@@ -50,7 +52,8 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     const numPlayers = min + (pick % (Math.min(max, 3) - min + 1));
     const clock = choose(CLOCKS, pick >> 1);
     const bots = pick % 3 === 0 && numPlayers > min ? { 1: 'level2' } : pick % 5 === 0 ? { 1: 'random' } : {};
-    const body = { numPlayers, bots, ...(clock && { clock }) };
+    const announced = world.house.isTelling && pick % 4 > 0;
+    const body = { numPlayers, bots, ...(clock && { clock }), ...(announced && { announced }) };
     request(world, person, `opens a table of ${game.name} ${JSON.stringify(body)}`, async () => {
       const matchID = await openTable(game.name, body, person.name);
       const match = world.truth.matches.get(matchID);
@@ -62,7 +65,10 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     request(world, person, `joins a table`, async () => {
       await listMatches(match.entry.name, new AbortController().signal);
       await getMatch(match.entry.name, match.matchID);
+      const wasBlocked = await isBlocked(world, person.name);
       await takeSeat(match.entry.name, match.matchID, person.name);
+      if (wasBlocked && (await isBlocked(world, person.name)))
+        world.trace.violate(`${person.name}, who is blocked, takes a seat`);
       world.openPage(person, match);
     });
   },
@@ -80,6 +86,9 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
     play(world, page, pick);
     play(world, page, pick);
   },
+  takeBack: ({ world, page, pick }) => playAndTakeBack(world, page ?? world.pages.at(0), pick),
+  wantMail: ({ world, person }) => wantMail(world, person),
+  lookAway: ({ page }) => page?.lookAway(),
   chat: ({ world, page, pick }) => {
     if (!page?.seat) return;
     const content =
@@ -163,5 +172,5 @@ export function perform(world: World, { kind, who, pick }: Action): void {
   if (!person) return;
   const open = person.pages.filter(({ isOpen }) => isOpen);
   const scene: Scene = { world, person, match: choose(world.matches, pick >> 3), page: choose(open, pick >> 5), pick };
-  (PEOPLE[kind] ?? DISTURBANCES[kind])?.(scene);
+  (PEOPLE[kind] ?? OPERATIONS[kind] ?? DISTURBANCES[kind])?.(scene);
 }

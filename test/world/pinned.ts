@@ -385,4 +385,36 @@ export const PINNED: readonly PinnedWorld[] = [
       ['chat', 3, 899, 496],
     ),
   },
+  {
+    about: 'a page went on showing a notice that had been taken back while it was not connected',
+    plan: planOf(
+      { seed: 790169787, game: 1, servers: 1, table: 417, house: 956 },
+      ['loseHistory', 0, 0, 0],
+      ['notice', 0, 775, 0],
+    ),
+  },
+  {
+    about: 'a page stayed open at a match that was deleted: the database had lost the answer',
+    plan: planOf(
+      { seed: 8, game: 2, servers: 1, table: 1, house: 4 },
+      ['databaseFails', 0, 64, 5],
+      ['deleteMatch', 0, 1, 400],
+      ['deleteMatch', 0, 2, 400],
+      ['deleteMatch', 0, 4, 400],
+    ),
+  },
+  {
+    about: 'a channel was told of a turn twice: a sender whose claim had expired undid what another one had recorded',
+    plan: planOf(
+      { seed: 5, game: 2, servers: 2, table: 2, house: 7 },
+      ['clockJumps', 0, 0, 5],
+      ['clockJumps', 0, 7, 5],
+      ['outage', 0, 154, 2500],
+      ['wait', 0, 0, 4000],
+      ['play', 0, 1, 3000],
+      ['play', 1, 1, 6000],
+      ['play', 0, 1, 6000],
+      ['flush', 0, 0, 3000],
+    ),
+  },
 ];

@@ -1,22 +1,71 @@
 import { acceptRematch } from '../../src/client/shared/seats';
 import { answerCallOff, declineRematch } from '../../src/client/shared/api';
+import type { Move } from '../../src/games/contract';
+import { randomFrom } from '../../src/random/random';
+import { UNDO } from '../../src/games/contract/undo';
 import type { Page } from './pages';
 import { choose, request } from './scene';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
 
-/** Plays one of the moves that a page offers. Returns whether there is one. */
-export function play(world: World, page: Page | undefined, pick: number): boolean {
-  const move = page && choose(page.legalMoves(), pick);
+/** Plays one of the moves that a page offers, of the wanted ones if there are any. Returns whether there is one. */
+export function play(world: World, page: Page | undefined, pick: number, isWanted = anyMove): boolean {
+  const moves = page?.legalMoves() ?? [];
+  const wanted = page ? moves.filter((move) => isWanted(page, move)) : [];
+  const move = choose(wanted.length > 0 ? wanted : moves, pick);
   if (!page || !move) return false;
   world.trace.add(page.owner.name, `plays ${move.move} ${JSON.stringify(move.args)}`);
   page.play(move);
   return true;
 }
 
-/** Lets everybody play for a while: each page makes its move once in a round. */
+/** Takes back the last move at a table, now and then from a page that may not; if there is none, makes one, and takes that back. */
+export function playAndTakeBack(world: World, page: Page | undefined, pick: number): void {
+  const table = world.pages.filter(({ matchID }) => matchID === page?.matchID);
+  const able = table.filter((each) => each.legalMoves().length > 0);
+  if (takeBackAt(world, table) || !play(world, choose(able, pick), pick, isReversible)) return;
+  for (const ms of [60, 300, 900]) world.clock.after(ms + (pick % 100), world.owner, () => takeBackAt(world, table));
+  if (pick % 5 > 0) return;
+  world.clock.after(50, world.owner, () =>
+    table
+      .filter(({ isOpen, seat, store }) => isOpen && seat && store.getState().state)
+      .forEach((each) => each.play(UNDO)),
+  );
+}
+
+function takeBackAt(world: World, table: readonly Page[]): boolean {
+  const page = table.find(({ mayTakeBack }) => mayTakeBack);
+  if (!page) return false;
+  world.trace.add(page.owner.name, 'takes a move back');
+  page.play(UNDO);
+  return true;
+}
+
+/** Returns whether a move could be taken back, as far as the page knows. */
+function isReversible({ entry: { rules }, store, playerID }: Page, move: Move): boolean {
+  const { state } = store.getState();
+  if (!state || playerID === null) return false;
+  const after = rules.clone(state.G);
+  try {
+    rules.apply(after, playerID, move, NO_RANDOM);
+    return rules.isReversible?.(after) ?? false;
+  } catch {
+    return false; // it is random, or depends on what is hidden
+  }
+}
+
+const NO_RANDOM = randomFrom(() => {
+  throw new Error('nothing is drawn here');
+});
+
+function anyMove(_page: Page, _move: Move): boolean {
+  return true;
+}
+
+/** Lets everybody play for a while: each page makes its move once in a round, and now and then takes one back. */
 export function playOn(world: World, rounds: number, roundMs = 400): void {
   const round = (left: number) => {
+    if (world.clock.now % 3 === 0) takeBackAt(world, world.pages);
     for (const page of world.pages) play(world, page, Math.floor(world.owner.random.Number() * 1000));
     if (left > 1 && world.pages.length > 0) world.clock.after(roundMs, world.owner, () => round(left - 1));
   };

@@ -1,9 +1,11 @@
 import isEqual from 'fast-deep-equal';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
-import { isCalledOff } from '../../src/server/matches/call-off';
+import { closingReason, isCalledOff } from '../../src/server/matches/call-off';
 import { publicOffer } from '../../src/server/matches/rematch-offer';
 import { seatByCredentials } from '../../src/server/matches/seat-access';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
+import { checkDeliveries } from './deliveries';
+import { wrongNotices, wrongRemovals } from './operator';
 import { isAt, type Page } from './pages';
 import type { KnownMatch } from './truth';
 import type { World } from './world';
@@ -32,6 +34,8 @@ async function problemsOf(world: World): Promise<Problem[]> {
   for (const page of world.pages) await checkPage(world, page, report);
   for (const match of world.matches) checkMatch(match, report);
   await checkResults(world, report);
+  await checkDeliveries(world, report);
+  for (const wrong of [...(await wrongNotices(world)), ...(await wrongRemovals(world))]) report(wrong);
   if (world.pendingRequests > 0) report(`${world.pendingRequests} requests have no answer`);
   return found;
 }
@@ -85,7 +89,7 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
     pendingPlayers(match.entry.rules, stored.state.G).includes(page.playerID ?? '');
   if (isAwaited && page.legalMoves().length === 0) report(`${name} is to move and cannot`);
   checkSeats(world, page, match, report);
-  checkEnd(page, match, report);
+  checkEnd(world, page, match, report);
   await checkChat(world, page, report);
 }
 
@@ -108,20 +112,22 @@ function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Re
 }
 
 /** A page shows whether the match was called off, and what is known of a rematch. */
-function checkEnd(page: Page, { stored: { match } }: KnownMatch, report: Report): void {
-  const { calledOff = false, nextMatchID, rematch } = page.store.getState();
+function checkEnd({ truth }: World, page: Page, { stored: { match } }: KnownMatch, report: Report): void {
+  const { calledOff = false, closedBecause, nextMatchID, rematch } = page.store.getState();
   const { name } = page.owner;
   if (calledOff !== isCalledOff(match)) report(`${name} does not show that the match was called off`);
-  if (nextMatchID !== match.nextMatchID) report(`${name} does not show the rematch`);
+  if (closedBecause !== closingReason(match)) report(`${name} does not show why the operator has ended the match`);
+  const existing = (matchID = '') => (truth.matches.has(matchID) ? matchID : undefined); // pages of the others say why
+  if (existing(nextMatchID) !== existing(match.nextMatchID)) report(`${name} does not show the rematch`);
   const offer = publicOffer(match);
   if (offer && (offer.by !== rematch?.by || !isEqual(offer.answers, rematch.answers)))
     report(`${name} does not show the offer of a rematch`);
 }
 
 /** Returns whether a page may see its match: it has a seat there, or watches where that is allowed. */
-function mayWatch(match: KnownMatch, { seat, owner }: Page, report: Report): boolean {
+function mayWatch(match: KnownMatch, { seat, owner, store }: Page, report: Report): boolean {
   const { noSpectators } = match.stored.match;
-  if (!seat) return !noSpectators;
+  if (!seat) return !noSpectators && store.getState().denied?.code !== 'not-invited';
   const own = seatByCredentials(match.stored.match, seat.credentials);
   if (own && String(own.id) !== seat.playerID) report(`${owner.name} has not found its seat after a swap`);
   return own !== undefined && String(own.id) === seat.playerID;

@@ -2,9 +2,11 @@
  * A world in one process. The real server and the real match client run together under a seed; time, randomness, network,
  * database, event bus and job queue are simulated (clock.ts, network.ts, http.ts, database.ts, cluster.ts).
  *
- * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. perform.ts and disturb.ts do it;
- * pages.ts, servers.ts and world.ts are who does it. What must hold is checked after each commit (truth.ts), in each message that leaves
- * a server (messages.ts), and a minute after the last fault (properties.ts, last-moves.ts). simulate.ts is the program.
+ * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. What the operator has set up stands in
+ * house.ts. perform.ts, operator.ts and disturb.ts do it; pages.ts, servers.ts, outside.ts (channels and mailboxes) and world.ts are
+ * who does it. What must hold is checked after each commit (truth.ts), in each message that leaves a server (messages.ts, outside.ts),
+ * and a minute after the last fault (properties.ts, deliveries.ts, film.ts, last-moves.ts, last-operations.ts). simulate.ts is the
+ * program.
  *
  * One event happens at a time. Each timer knows its owner, a server or a page; what a dead owner has started never runs.
  * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
@@ -12,6 +14,8 @@
 
 import type { Action, Kind, Plan } from './actions';
 import { checkExports } from './exports';
+import { checkFilms } from './film';
+import { checkOperations } from './last-operations';
 import { perform } from './perform';
 import { checkConnecting, checkPlay, checkPolling } from './last-moves';
 import { checkRest, REST_MS, waitingForBots } from './properties';
@@ -50,7 +54,9 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkPlay(world);
     await checkConnecting(world);
     await checkPolling(world);
+    await checkFilms(world);
     await checkExports(world);
+    await checkOperations(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
   } finally {
@@ -77,6 +83,7 @@ function heal(world: World): void {
   Object.assign(world.database.fault, { failing: 0, slowMs: 4, repeating: 0 });
   Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 });
   world.database.onCommitted = undefined;
+  world.outside.outage = undefined;
   if (world.cluster.fault.isDown) world.cluster.comeBack();
   for (const server of world.servers) {
     server.jump(0);

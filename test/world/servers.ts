@@ -5,10 +5,12 @@ import { SINGLE_PROCESS_BUS } from '../../src/server/cluster/event-bus';
 import { TimerJobs } from '../../src/server/cluster/jobs';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/index';
 import type { Owner, WorldClock } from './clock';
+import { houseOptions, type House } from './house';
 import { SimulatedBus, SimulatedJobs, type SimulatedCluster } from './cluster';
 import { SimulatedDriver, type SimulatedDatabase } from './database';
 import { SimulatedHttp, type Server } from './http';
 import { SimulatedWebSocketServer } from './network';
+import type { Outside } from './outside';
 import type { Trace } from './trace';
 
 /** What the servers of a world share. */
@@ -19,6 +21,8 @@ interface Surroundings {
   readonly trace: Trace;
   /** There is one server only, which needs no cluster. */
   readonly isAlone: boolean;
+  readonly house: House;
+  readonly outside: Outside;
   /** Breaks the connections of a server. */
   cut(owner: Owner): void;
 }
@@ -82,7 +86,8 @@ export class SimulatedServer {
   crash(): void {
     const { process } = this;
     if (!process) return;
-    const { cut, trace, cluster } = this.surroundings;
+    const { cut, trace, cluster, outside } = this.surroundings;
+    outside.hasLost = true;
     trace.add(process.owner.name, 'crashes');
     process.owner.isDead = true;
     this.process = undefined;
@@ -124,13 +129,14 @@ export class SimulatedServer {
       rematchAnswerMs: 15_000,
       rematchAwayMs: 5000,
       botPace: 2500,
+      ...houseOptions(this.surroundings.house),
       // All levels choose at random here: what matters is when they move.
       createBot: (_kind, entry, seed) => createBot('random', entry, seed),
     };
   }
 
   private platformFor({ owner, http }: Server) {
-    const { cluster, database, isAlone } = this.surroundings;
+    const { cluster, database, isAlone, outside } = this.surroundings;
     return {
       driver: new SimulatedDriver(database, owner),
       connectCluster: () =>
@@ -141,6 +147,7 @@ export class SimulatedServer {
         ),
       http,
       wsEngine: SimulatedWebSocketServer,
+      outside: outside.forServer(owner),
     };
   }
 

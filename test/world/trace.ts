@@ -3,7 +3,7 @@ const UNEXPECTED = /"level":(50|60)/;
 
 /** What the operator of a world's servers knows about: faults of the database and of the cluster. */
 const KNOWN_REASONS =
-  /the database fails|the queue cannot be reached|the job was superseded|the server is closing|about to restart/;
+  /the database fails|the outside fails|is unreachable|asked for a pause|answers 503|answers 429|another process is sending it|did not accept an e-mail|the queue cannot be reached|the job was superseded|the server is closing|about to restart/;
 
 /** What happened in a world, in order. */
 export class Trace {

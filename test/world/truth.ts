@@ -1,12 +1,15 @@
 import type { LogEntry } from 'boardgame.io';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { isUndo } from '../../src/games/contract/undo';
 import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';
 import { credentialsMatch } from '../../src/server/shared/credentials';
 import { wrongBotMove, wrongIn, wrongRematch, type Change } from './changes';
 import type { SimulatedDatabase } from './database';
+import { Marks } from './marks';
+import { TakenBack } from './taken-back';
 import type { Trace } from './trace';
 
 /** A match as the database has had it. */
@@ -32,10 +35,19 @@ export class Truth {
   database: SimulatedDatabase | undefined;
   /** A clock of a server has jumped: the times that are stored do not fit together. */
   haveClocksJumped = false;
-  /** A backup has been restored: what people remember may not be stored. */
-  isRestored = false;
+  /** How often a backup has been restored: what people remember may not be stored. */
+  restores = 0;
 
-  constructor(private readonly trace: Trace) {}
+  readonly marks: Marks;
+  private readonly takenBack = new TakenBack();
+
+  constructor(private readonly trace: Trace) {
+    this.marks = new Marks(trace);
+  }
+
+  get isRestored(): boolean {
+    return this.restores > 0;
+  }
 
   /** Reads what has changed. */
   async record(): Promise<void> {
@@ -48,12 +60,14 @@ export class Truth {
       const matchID = String(id);
       if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
     }
+    await this.marks.record(database);
   }
 
   /** Forgets all histories: a backup has taken their place. */
   forget(): void {
-    this.isRestored = true;
+    this.restores++;
     this.matches.clear();
+    this.marks.forget();
   }
 
   /** Returns whether a state is part of what is stored; those before a restored backup are not known. */
@@ -105,16 +119,20 @@ export class Truth {
     this.checkOwners(match);
     if (before === stored) return;
     this.checkStandIns(known, before);
+    this.checkClocks(known);
     this.checkChange(before, stored);
-    await this.checkByClock(database, { before, after: stored, mover: moverIn(known) });
+    await this.checkByClock(database, known, before);
   }
 
-  private async checkByClock(
-    database: SimulatedDatabase,
-    { before, after, mover }: Omit<Change, 'now'>,
-  ): Promise<void> {
+  private async checkByClock(database: SimulatedDatabase, known: KnownMatch, before: VersionedMatch): Promise<void> {
+    const { stored: after } = known;
     const now = this.haveClocksJumped ? undefined : Date.now();
-    this.violate(wrongIn({ before, after, now, mover }));
+    const move = lastMoveIn(known);
+    const isMove = move !== undefined && before.state?._stateID !== after.state?._stateID;
+    const isTakenBack = isMove && isUndo({ move: move.action.payload.type });
+    const change: Change = { before, after, now, mover: move?.action.payload.playerID, isTakenBack };
+    this.violate(wrongIn(change));
+    if (isMove) this.violate(this.takenBack.record(known, change, move));
     const { nextMatchID } = after.match;
     if (nextMatchID === undefined || before.match.nextMatchID !== undefined) return;
     const rematch = await readMatch(database.connection, nextMatchID);
@@ -166,7 +184,8 @@ export class Truth {
     const { gameover, nextMatchID } = before.match;
     if (gameover !== undefined && before.state?._stateID !== after.state?._stateID)
       this.trace.violate('a move is stored after the end of the match');
-    if (nextMatchID !== undefined && nextMatchID !== after.match.nextMatchID)
+    // Where the rematch has been deleted, there may be another one.
+    if (nextMatchID !== undefined && nextMatchID !== after.match.nextMatchID && this.matches.has(nextMatchID))
       this.trace.violate('a match gets a second rematch');
   }
 
@@ -184,13 +203,22 @@ export class Truth {
     }
   }
 
+  /** A clock runs only for the seats that are to move. */
+  private checkClocks({ entry, stored: { match, state } }: KnownMatch): void {
+    if (!match.clock || !state || match.gameover !== undefined) return;
+    const pending = pendingPlayers(entry.rules, state.G);
+    for (const { id, time } of Object.values(match.players))
+      if (time?.since !== undefined && !pending.includes(String(id)))
+        this.trace.violate(`the clock of seat ${id} runs in state ${state._stateID}, although it is not to move`);
+  }
+
   private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
     return since !== undefined && Date.now() >= since + left;
   }
 }
 
-/** Returns who has made the last move. */
-function moverIn({ log, stored }: KnownMatch): PlayerID | undefined {
+/** Returns the move that has led to the stored state. */
+function lastMoveIn({ log, stored }: KnownMatch): LogEntry | undefined {
   const last = log.findLast(({ action }) => action.type === 'MAKE_MOVE');
-  return last && last._stateID + 1 === stored.state?._stateID ? last.action.payload.playerID : undefined;
+  return last && last._stateID + 1 === stored.state?._stateID ? last : undefined;
 }

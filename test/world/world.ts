@@ -2,13 +2,21 @@ import { GAMES } from '../../src/games';
 import { claimNickname } from '../../src/client/players/api';
 import { newSecret, saveIdentity } from '../../src/client/shared/identity';
 import { storedSeats } from '../../src/client/shared/local-store';
+import { acceptInvitation } from '../../src/client/shared/api';
+import { invitationQuestion } from '../../src/client/shared/invitation-question';
+import { receiveNotice } from '../../src/client/shared/notice';
 import { WorldClock, actor, type Owner } from './clock';
 import { SimulatedCluster } from './cluster';
 import { SimulatedDatabase } from './database';
+import { confirmAddress } from '../../src/client/alerts/mail';
+import { addressOf, useMail } from './deliveries';
+import { houseOf, INVITATION_COOKIE, type House } from './house';
 import { send } from './http';
 import { MessageCheck } from './messages';
 import { Network, type Line } from './network';
+import { Outside } from './outside';
 import { Page } from './pages';
+import { request } from './scene';
 import { SimulatedServer } from './servers';
 import { Trace } from './trace';
 import { Truth, type KnownMatch } from './truth';
@@ -21,10 +29,15 @@ export interface Person {
   readonly storage: Storage;
   readonly pages: Page[];
   readonly line: Line;
+  /** The cookies of the browser. */
+  readonly cookies: Map<string, string>;
 }
 
 /** The number of people with nicknames. */
 const NICKNAMES = 3;
+
+/** How long an e-mail may be under way after its reader has come back, in milliseconds. */
+const PRESENCE_MS = 12_000;
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dario', 'Elin', 'Finn'];
 
@@ -38,6 +51,9 @@ export class World {
   readonly network: Network;
   readonly owner: Owner;
   readonly people: readonly Person[];
+  readonly operator: Person;
+  readonly house: House;
+  readonly outside: Outside;
   servers: readonly SimulatedServer[] = [];
   private readonly undo: (() => void)[] = [];
   private pageCount = 0;
@@ -55,10 +71,24 @@ export class World {
     this.truth = parts.truth;
     this.owner = clock.world;
     this.cluster = new SimulatedCluster(clock, this.owner);
-    this.messages = new MessageCheck(this.truth, this.trace);
+    this.house = houseOf(plan);
+    const mayWatch = ({ cookie }: { cookie: string }) => !this.house.isForInvited || cookie.includes(INVITATION_COOKIE);
+    this.messages = new MessageCheck(this.truth, this.trace, mayWatch);
+    this.outside = new Outside({
+      ...{ clock, database, world: this.owner, trace: this.trace, truth: this.truth, messages: this.messages },
+      onConfirmation: (address, token) => this.confirm(address, token),
+      onTurnMail: (matchID, owner) => this.onTurnMail(matchID, owner),
+    });
     const serverFor = () => this.reachableServer();
-    this.network = new Network(clock, (page) => this.lineOf(page), serverFor, this.messages);
-    this.people = NAMES.map((name) => ({ ...this.newPerson(name) }));
+    this.network = new Network(
+      clock,
+      (page) => this.lineOf(page),
+      serverFor,
+      this.messages,
+      (page) => this.cookieOf(page),
+    );
+    this.people = NAMES.map((name) => this.newPerson(name));
+    this.operator = this.newPerson('Operator');
   }
 
   /** Creates a world whose servers are up. */
@@ -73,6 +103,7 @@ export class World {
       world.furnishBrowsers();
       await world.startServers();
       await world.claimNicknames();
+      await world.inviteSome();
       return world;
     } catch (error) {
       clock.close();
@@ -116,11 +147,13 @@ export class World {
     this.personOf.set(owner, person);
     const browser = { clock: this.clock, onShown: (page: Page) => this.onShown(page) };
     person.pages.push(new Page(browser, owner, entry.name, matchID, seat));
+    if (seat) this.as(person, () => useMail(this, person));
   }
 
   close(): void {
     for (const page of this.pages) page.close(); // boardgame.io lists all clients that run
     this.network.close();
+    receiveNotice(null);
     for (const undo of this.undo.reverse()) undo();
     this.clock.close();
   }
@@ -133,6 +166,30 @@ export class World {
     return person.line;
   }
 
+  /** Somebody follows the link in the e-mail that asks for it. */
+  private confirm(address: string, token: string): void {
+    const person = this.people.find((each) => addressOf(each) === address);
+    if (!person) return this.trace.violate(`an e-mail goes to ${address}, which nobody has given`);
+    this.clock.after(400, person.owner, () =>
+      request(this, person, 'confirms the address', () => confirmAddress(token)),
+    );
+  }
+
+  /** Nobody gets an e-mail who is there. */
+  private onTurnMail(matchID: string, owner: string): void {
+    const { stored } = this.truth.matches.get(matchID) ?? {};
+    const seat = Object.values(stored?.match.players ?? {}).find(({ credentials }) => credentials === owner);
+    const page = this.pages.find((each) => each.matchID === matchID && each.playerID === String(seat?.id));
+    const isKnown = this.servers.length === 1 && !this.truth.haveClocksJumped;
+    if (isKnown && page && this.clock.now - (page.connectedSince ?? Infinity) > PRESENCE_MS)
+      this.trace.violate(`${page.owner.name} is there, and gets an e-mail`);
+  }
+
+  /** Returns the cookies of a browser as it sends them. */
+  private cookieOf(owner: Owner): string {
+    return [...(this.personOf.get(owner)?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   private reachableServer() {
     const up = this.servers.flatMap(({ reachable }) => reachable ?? []);
     return up[Math.floor(actor().random.Number() * up.length)];
@@ -141,7 +198,7 @@ export class World {
   private newPerson(name: string): Person {
     const owner = this.clock.newOwner(name);
     const line = { isSilent: false, isOffline: false, isStalled: false, slowMs: 20 };
-    const person = { name, owner, storage: newStorage(), pages: [], line };
+    const person = { name, owner, storage: newStorage(), pages: [], line, cookies: new Map<string, string>() };
     this.personOf.set(owner, person);
     return person;
   }
@@ -163,6 +220,8 @@ export class World {
       cluster,
       trace,
       isAlone: plan.servers === 1,
+      house: this.house,
+      outside: this.outside,
       cut: (end: Owner) => this.network.cut(end),
     };
     this.servers = ['a', 'b', 'c'].slice(0, plan.servers).map((name) => new SimulatedServer(name, owner, surroundings));
@@ -177,6 +236,29 @@ export class World {
       this.as(person, () => void claimNickname(proof).then(() => this.as(person, () => saveIdentity(proof))));
     }
     await this.clock.advance(300);
+  }
+
+  /** Those who open the first table have been invited. The others give the code when they are asked; one does not know it. */
+  private async inviteSome(): Promise<void> {
+    const { inviteCode } = this.house;
+    if (inviteCode === undefined) return;
+    for (const person of this.people.slice(0, NICKNAMES)) this.as(person, () => void acceptInvitation(inviteCode));
+    const end = invitationQuestion.subscribe(({ answer }) => {
+      const person = this.personOf.get(actor());
+      if (answer && person)
+        this.clock.after(200, person.owner, () => this.answerInvitation(person, inviteCode, answer));
+    });
+    this.undo.push(end);
+    await this.clock.advance(300);
+  }
+
+  private answerInvitation({ name }: Person, code: string, answer: (isInvited: boolean) => void): void {
+    if (name === NAMES.at(-1)) return answer(false);
+    const giving = acceptInvitation(name === NAMES.at(-2) ? `not ${code}` : code);
+    giving.then(
+      () => answer(true),
+      () => answer(false),
+    );
   }
 
   /** Gives each page what a browser has: storage, addresses and requests. */
@@ -197,12 +279,13 @@ export class World {
 
   private async fetch(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
     const page = actor();
-    const request = { method, url, ...(typeof body === 'string' && { body }) };
+    const request = { method, url, ...(typeof body === 'string' && { body }), cookie: this.cookieOf(page) };
     const entry = { owner: page };
     this.waiting.add(entry);
     try {
       const route = { line: this.lineOf(page), server: this.reachableServer() };
       const answer = await send(this.clock, page, request, route, (...args) => this.onAnswer(...args));
+      for (const cookie of answer.cookies) this.keepCookie(page, cookie);
       const isOk = answer.status < 400;
       return {
         ok: isOk,
@@ -212,6 +295,11 @@ export class World {
     } finally {
       this.waiting.delete(entry);
     }
+  }
+
+  private keepCookie(page: Owner, cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    this.personOf.get(page)?.cookies.set(name, value);
   }
 
   private onAnswer(
@@ -225,6 +313,9 @@ export class World {
       `${request.method} ${request.url.replace(/\/games\/([^/]+)\/[\w-]{12}/, '/games/$1')}: ${status} ${answer?.code ?? ''}`,
     );
     if (status === 500) this.trace.violate(`a request is answered "internal": ${request.url} ${body}`);
+    const isStranger = this.house.inviteCode !== undefined && !this.cookieOf(page).includes(INVITATION_COOKIE);
+    if (isStranger && status === 200 && /\/(create|join)$/.test(request.url))
+      this.trace.violate(`${page.name}, who is not invited, takes a seat`);
     this.messages.checkSecrets(page.name, body);
   }
 }

@@ -16,7 +16,7 @@ function show(next: Notice | undefined): void {
 /** Takes what the server says is the notice of the operator, until it expires; null when it has been taken back. */
 export function receiveNotice(next: Notice | null): void {
   stopTimer(expiry);
-  if (next) expiry = startTimer(() => show(undefined), Math.min(next.left, MAX_DELAY_MS));
+  expiry = next ? startTimer(() => show(undefined), Math.min(next.left, MAX_DELAY_MS)) : undefined;
   if (next?.id !== notice?.id || next?.words !== notice?.words) show(next ?? undefined);
 }
 

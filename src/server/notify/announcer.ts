@@ -10,22 +10,22 @@ import type { Delivery } from '../storage/deliveries';
 import type { Storage } from '../storage/storage';
 import type { Channel, Post } from './channel';
 import { linkTo, type PagePlace } from './links';
-import { ServiceClient } from './requests';
-import { PostSender } from './post-sender';
-import { keyOf, newSince, OVER, parseTurn, serializeTurn, type Turn } from './turn';
+import { PostSender, type PostClient } from './post-sender';
+import { keyOf, LONG_WAIT_MS, newSince, OVER, parseTurn, serializeTurn, type Turn, type WaitTimes } from './turn';
 
-/** How long a match rests before a post is edited, in milliseconds: nobody needs to know of each move of people who are there. */
 const REST_MS = 15_000;
 
-/** How long a match waits before it is posted where posts cannot be edited, in milliseconds. */
-export const LONG_WAIT_MS = 600_000;
-
 /** Options for the channels of the group. */
-export interface AnnouncerOptions extends PagePlace {
+export interface AnnouncerOptions extends PagePlace, WaitTimes {
   /** Default: none. */
   readonly channels?: readonly Channel[] | undefined;
   /** Names of hosts of channels that may be at addresses that are not public. */
   readonly notifyAllowHosts?: readonly string[] | undefined;
+  /**
+   * How long a match rests before a post is edited: nobody needs to know of each move of people who are there. In milliseconds.
+   * Default: 15 seconds.
+   */
+  readonly postRestMs?: number | undefined;
 }
 
 /** What the announcer works with. */
@@ -45,12 +45,19 @@ export class Announcer {
   private readonly sender: PostSender;
 
   constructor(
-    private readonly deps: NotifierDeps,
+    private readonly deps: NotifierDeps & { readonly client: PostClient },
     private readonly channels: readonly Channel[],
     private readonly options: AnnouncerOptions = {},
   ) {
-    const client = new ServiceClient(options.notifyAllowHosts);
-    this.sender = new PostSender({ ...deps, client });
+    this.sender = new PostSender(deps, options);
+  }
+
+  private get restMs(): number {
+    return this.options.postRestMs ?? REST_MS;
+  }
+
+  private get longWaitMs(): number {
+    return this.options.longWaitMs ?? LONG_WAIT_MS;
   }
 
   /** Schedules the posts about a match. Call after every change to it. */
@@ -64,8 +71,8 @@ export class Announcer {
    */
   async resume(since = 0): Promise<void> {
     for (const { gameName: game, matchID } of await this.deps.storage.deliveries.announcedMatches(since, OVER)) {
-      await this.deps.jobs.ensure({ kind: 'post', game, matchID }, currentTime() + REST_MS);
-      await this.deps.jobs.ensure({ kind: 'reminder', game, matchID }, currentTime() + REST_MS);
+      await this.deps.jobs.ensure({ kind: 'post', game, matchID }, currentTime() + this.restMs);
+      await this.deps.jobs.ensure({ kind: 'reminder', game, matchID }, currentTime() + this.restMs);
     }
   }
 
@@ -74,7 +81,7 @@ export class Announcer {
     const { entry } = requireGame(this.deps.games, game);
     const stored = await this.deps.storage.matches.read(matchID);
     if (!stored?.match.announced || !isDealt(stored)) return;
-    const waitedUntil = stored.match.updatedAt + LONG_WAIT_MS;
+    const waitedUntil = stored.match.updatedAt + this.longWaitMs;
     const isLong = currentTime() >= waitedUntil;
     const due = this.channels.filter(({ edits }) => edits || isLong || stored.match.gameover !== undefined);
     const attempts = due.map((channel) => this.bringUpToDate(entry, matchID, stored, channel));
@@ -86,9 +93,9 @@ export class Announcer {
 
   private async scheduleJobs(match: Omit<Job, 'kind'>): Promise<void> {
     const now = currentTime();
-    await this.deps.jobs.schedule({ kind: 'post', ...match }, now + REST_MS);
+    await this.deps.jobs.schedule({ kind: 'post', ...match }, now + this.restMs);
     if (this.channels.some(({ edits }) => !edits))
-      await this.deps.jobs.schedule({ kind: 'reminder', ...match }, now + LONG_WAIT_MS);
+      await this.deps.jobs.schedule({ kind: 'reminder', ...match }, now + this.longWaitMs);
   }
 
   /** Tells a channel what it has not been told. Rejects when it has to be tried again. */

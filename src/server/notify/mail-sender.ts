@@ -21,6 +21,19 @@ export interface MailServer {
   readonly from: string;
 }
 
+/** An e-mail as it is handed to the mail server. */
+export interface OutgoingMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
+  readonly from: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Hands an e-mail to the mail server. Rejects with what the server says, or with how the connection has ended.
+ * @param onMessage called when the message itself begins to be sent
+ */
+export type MailTransport = (mail: OutgoingMail, onMessage: () => void) => Promise<unknown>;
+
 /** How long the mail server may take for each step, in milliseconds. */
 const STEP_TIMEOUT_MS = 10_000;
 
@@ -32,15 +45,17 @@ interface SmtpError {
 
 /** Sends e-mails to the mail server of the operator. */
 export class MailSender {
-  constructor(private readonly server: MailServer) {}
+  constructor(
+    private readonly server: MailServer,
+    private readonly transport: MailTransport = (mail, onMessage) => sendBySmtp(server.smtpUrl, mail, onMessage),
+  ) {}
 
   /** Sends an e-mail. Never rejects. Resolves to the outcome and, for the log, the code of an error. */
   async send({ to, subject, text, html, key, stopUrl }: Mail): Promise<{ outcome: MailOutcome; code?: string }> {
     const { from } = this.server;
-    const progress = { isMessageSent: false };
+    let isMessageSent = false;
     try {
-      const transport = await this.connect(progress);
-      await transport.sendMail({
+      const mail: OutgoingMail = {
         ...{ from, to, subject, text, html, messageId: `<${key}@${domainOf(from)}>` },
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -49,37 +64,38 @@ export class MailSender {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
-      });
+      };
+      await this.transport(mail, () => (isMessageSent = true));
       return { outcome: 'sent' };
     } catch (error) {
       const { code = 'unknown', responseCode } = error as SmtpError;
-      const outcome = outcomeOf(error as SmtpError, progress.isMessageSent);
+      const outcome = outcomeOf(error as SmtpError, isMessageSent);
       return { outcome, code: responseCode === undefined ? code : `${code} ${responseCode}` };
     }
   }
+}
 
-  /** Creates a connection that notes when it begins to send the message. */
-  private async connect(progress: { isMessageSent: boolean }) {
-    const { createTransport } = await import('nodemailer');
-    const note = (_entry: unknown, line?: unknown) => {
-      if (line === 'DATA') progress.isMessageSent = true;
-    };
-    const silent = () => undefined;
-    const logger = {
-      level: silent,
-      trace: silent,
-      debug: note,
-      info: silent,
-      warn: silent,
-      error: silent,
-      fatal: silent,
-    };
-    return createTransport({
-      ...{ url: this.server.smtpUrl, logger, transactionLog: true },
-      ...{ connectionTimeout: STEP_TIMEOUT_MS, greetingTimeout: STEP_TIMEOUT_MS, socketTimeout: STEP_TIMEOUT_MS },
-    });
-  }
+/** Sends an e-mail over a connection of its own, which notes when it begins to send the message. */
+async function sendBySmtp(url: string, mail: OutgoingMail, onMessage: () => void): Promise<unknown> {
+  const { createTransport } = await import('nodemailer');
+  const note = (_entry: unknown, line?: unknown) => {
+    if (line === 'DATA') onMessage();
+  };
+  const silent = () => undefined;
+  const logger = {
+    level: silent,
+    trace: silent,
+    debug: note,
+    info: silent,
+    warn: silent,
+    error: silent,
+    fatal: silent,
+  };
+  const transport = createTransport({
+    ...{ url, logger, transactionLog: true },
+    ...{ connectionTimeout: STEP_TIMEOUT_MS, greetingTimeout: STEP_TIMEOUT_MS, socketTimeout: STEP_TIMEOUT_MS },
+  });
+  return transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /** Returns the outcome that an error tells. A refusal of our login is a mistake of the operator, who can mend it. */

@@ -6,18 +6,17 @@ import type { MatchSubscribers } from '../realtime/subscribers';
 import { currentTime } from '../shared/time';
 import type { MailTarget } from '../storage/mail-addresses';
 import { isDealt, type DealtMatch, type NewMatch, type Seat } from '../storage/match-data';
-import { LONG_WAIT_MS, type NotifierDeps } from './announcer';
+import type { NotifierDeps } from './announcer';
 import { linkTo, stopPageOf, type PagePlace } from './links';
 import type { MailSender, MailServer } from './mail-sender';
 import { turnMailText } from './mail-text';
-import { CLAIM_MS } from './post-sender';
-import { keyOf, newSince, parseTurn, serializeTurn } from './turn';
+import { CLAIM_MS, keyOf, LONG_WAIT_MS, newSince, parseTurn, serializeTurn, type WaitTimes } from './turn';
 
 /** How long after a start matches are checked, in milliseconds. */
 const RESUME_MS = 15_000;
 
 /** Options for e-mails. */
-export interface MailOptions extends PagePlace {
+export interface MailOptions extends PagePlace, WaitTimes {
   /** E-mails are disabled without it. */
   readonly mail?: MailServer | undefined;
 }
@@ -35,13 +34,17 @@ interface MailerDeps extends NotifierDeps {
 export class Mailer {
   constructor(
     private readonly deps: MailerDeps,
-    private readonly place: PagePlace,
+    private readonly place: PagePlace & WaitTimes,
   ) {}
+
+  private get longWaitMs(): number {
+    return this.place.longWaitMs ?? LONG_WAIT_MS;
+  }
 
   /** Schedules a check for players to write to. Call after every change to a match. */
   async schedule({ entry, matchID }: MatchHandle, stored: DealtMatch<NewMatch>): Promise<void> {
     if (pendingSeats(entry, stored).length === 0) return;
-    await this.deps.jobs.schedule({ kind: 'mail', game: entry.name, matchID }, currentTime() + LONG_WAIT_MS);
+    await this.deps.jobs.schedule({ kind: 'mail', game: entry.name, matchID }, currentTime() + this.longWaitMs);
   }
 
   /**
@@ -76,7 +79,7 @@ export class Mailer {
     const { subscribers } = this.deps;
     const seat = String(id);
     const awaySince = subscribers.isConnected(matchID, seat) ? currentTime() : subscribers.departureOf(matchID, seat);
-    return Math.max(match.updatedAt, awaySince ?? 0) + LONG_WAIT_MS;
+    return Math.max(match.updatedAt, awaySince ?? 0) + this.longWaitMs;
   }
 
   /** Writes to a player unless they have not moved since the last e-mail. Rejects when it has to be tried again. */
@@ -96,10 +99,12 @@ export class Mailer {
     const told = found.sending ?? serializeTurn({ stateID: state._stateID, seats, since: match.updatedAt });
     if (found.sending === undefined && !isToWrite) return;
     const now = currentTime();
-    if (!(await deliveries.claim({ matchID, target: owner }, found, told, [now, now + CLAIM_MS])))
+    if (
+      !(await deliveries.claim({ matchID, target: owner }, found, told, [now, now + (this.place.claimMs ?? CLAIM_MS)]))
+    )
       throw new Error('another process is sending it');
     // Whether the e-mail of a process that died has been sent is unknown: it counts as sent.
-    if (found.sending !== undefined) return deliveries.settle(matchID, owner);
+    if (found.sending !== undefined) return deliveries.settle(matchID, owner, told);
     await this.send(entry, matchID, seat, target, told);
   }
 
@@ -116,8 +121,8 @@ export class Mailer {
     });
     metrics.countDelivery('mail', outcome);
     if (outcome !== 'sent') log.warn({ matchID, outcome, reason: code }, 'an e-mail was not sent');
-    if (outcome !== 'failed') return storage.deliveries.settle(matchID, owner);
-    await storage.deliveries.release(matchID, owner, false);
+    if (outcome !== 'failed') return storage.deliveries.settle(matchID, owner, told);
+    await storage.deliveries.release(matchID, owner, told, false);
     throw new Error('the mail server did not accept an e-mail');
   }
 }

@@ -5,9 +5,7 @@ import type { Delivery } from '../storage/deliveries';
 import type { Storage } from '../storage/storage';
 import type { Channel, Post } from './channel';
 import { NoAnswer, type Answer, type ServiceClient } from './requests';
-
-/** How long a claim lasts, in milliseconds: longer than a request. */
-export const CLAIM_MS = 60_000;
+import { CLAIM_MS, type WaitTimes } from './turn';
 
 /** The longest pause that a service may ask for, in milliseconds. */
 const MAX_PAUSE_MS = 3_600_000;
@@ -15,12 +13,23 @@ const MAX_PAUSE_MS = 3_600_000;
 /** Statuses of refusals that may be temporary, as are those from 500 on. */
 const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429];
 
+/** Sends the requests of channels to their services. */
+export type PostClient = Pick<ServiceClient, 'send'>;
+
 /** What the sender works with. */
 interface PostSenderDeps {
   readonly storage: Pick<Storage, 'deliveries'>;
-  readonly client: Pick<ServiceClient, 'send'>;
+  readonly client: PostClient;
   readonly metrics: Pick<Metrics, 'countDelivery'>;
   readonly log: Log;
+}
+
+/** A text that has been claimed, and what the channel knew before. */
+interface Claim {
+  readonly matchID: string;
+  readonly channel: Channel;
+  readonly found: Delivery;
+  readonly text: string;
 }
 
 /** The post has not arrived and is to be sent again. */
@@ -34,7 +43,10 @@ export class PostSender {
   /** Until when a service has asked for a pause (Unix ms), by channel. */
   private readonly pauses = new Map<string, number>();
 
-  constructor(private readonly deps: PostSenderDeps) {}
+  constructor(
+    private readonly deps: PostSenderDeps,
+    private readonly times: WaitTimes = {},
+  ) {}
 
   /**
    * Sends a post, or records only that the channel knows the text when there is no post. Rejects when it has to be tried again.
@@ -45,11 +57,12 @@ export class PostSender {
     const { id: target, service } = channel;
     const now = currentTime();
     if (now < (this.pauses.get(target) ?? 0)) throw new NotDelivered(`${service} has asked for a pause`);
-    if (!(await deliveries.claim({ matchID, target }, found, text, [now, now + CLAIM_MS])))
+    if (!(await deliveries.claim({ matchID, target }, found, text, [now, now + (this.times.claimMs ?? CLAIM_MS)])))
       throw new NotDelivered('another process is sending it');
-    if (!post) return deliveries.settle(matchID, target, found.messageID);
-    const answer = await this.ask(matchID, channel, found, post);
-    if (answer) await this.onAnswer(matchID, channel, found, answer);
+    if (!post) return deliveries.settle(matchID, target, text, found.messageID);
+    const claim = { matchID, channel, found, text };
+    const answer = await this.ask(claim, post);
+    if (answer) await this.onAnswer(claim, answer);
   }
 
   /** Ends a delivery whose outcome is unknown: repeats it where that creates no second post. */
@@ -60,7 +73,7 @@ export class PostSender {
   }
 
   /** Resolves to the answer of the service; undefined when there is none and the post counts as sent. */
-  private async ask(matchID: string, channel: Channel, found: Delivery, post: Post): Promise<Answer | undefined> {
+  private async ask({ matchID, channel, found, text }: Claim, post: Post): Promise<Answer | undefined> {
     const { client, storage, log } = this.deps;
     const { messageID } = found;
     try {
@@ -70,29 +83,29 @@ export class PostSender {
       const isHarmless = channel.isIdempotent || messageID !== undefined;
       log.warn({ err: error, matchID, service: channel.service }, 'channel unreachable');
       this.count(channel, error.isUnknown ? 'unknown' : 'failed');
-      if (error.isUnknown && !isHarmless) return void (await storage.deliveries.settle(matchID, channel.id));
-      await storage.deliveries.release(matchID, channel.id, error.isUnknown);
+      if (error.isUnknown && !isHarmless) return void (await storage.deliveries.settle(matchID, channel.id, text));
+      await storage.deliveries.release(matchID, channel.id, text, error.isUnknown);
       throw new NotDelivered(`${channel.service} is unreachable`, { cause: error });
     }
   }
 
-  private async onAnswer(matchID: string, channel: Channel, found: Delivery, answer: Answer): Promise<void> {
+  private async onAnswer({ matchID, channel, found, text }: Claim, answer: Answer): Promise<void> {
     const { deliveries } = this.deps.storage;
     const { id: target, service } = channel;
     const { status, body, retryAfterMs = 0 } = answer;
     const isDone = (status >= 200 && status < 300) || channel.isUnchanged?.(body) === true;
     if (isDone) {
       this.count(channel, found.messageID === undefined ? 'sent' : 'edited');
-      return deliveries.settle(matchID, target, found.messageID ?? channel.idIn(body));
+      return deliveries.settle(matchID, target, text, found.messageID ?? channel.idIn(body));
     }
     if (status < 500 && !TEMPORARY_STATUSES.includes(status)) {
       this.count(channel, 'refused');
       this.deps.log.warn({ matchID, service, status }, 'channel refused a post');
-      return deliveries.settle(matchID, target);
+      return deliveries.settle(matchID, target, text);
     }
     this.count(channel, 'failed');
     this.pauses.set(target, currentTime() + Math.min(retryAfterMs, MAX_PAUSE_MS));
-    await deliveries.release(matchID, target, false);
+    await deliveries.release(matchID, target, text, false);
     throw new NotDelivered(`${service} answers ${status}`);
   }
 

@@ -11,6 +11,17 @@ export interface Turn {
   readonly since: number;
 }
 
+/** How long people and channels wait for news. */
+export interface WaitTimes {
+  /** How long a match waits, and a player is away, until somebody is told once. In milliseconds. Default: ten minutes. */
+  readonly longWaitMs?: number | undefined;
+  /** How long a sender keeps the others from sending the same; longer than a request. In milliseconds. Default: a minute. */
+  readonly claimMs?: number | undefined;
+}
+
+export const LONG_WAIT_MS = 600_000;
+export const CLAIM_MS = 60_000;
+
 /** What is stored in place of a turn when a match is over. */
 export const OVER = 'over';
 

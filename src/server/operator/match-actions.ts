@@ -4,7 +4,7 @@ import type { MatchLifecycle } from '../lobby/lifecycle';
 import { withClosing } from '../matches/call-off';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { Broadcaster } from '../realtime/broadcaster';
-import { ApiError } from '../shared/errors';
+import { ApiError, DatabaseUnavailable } from '../shared/errors';
 import type { operatedMatchesQuery, removalBody } from '../shared/schemas';
 import { currentTime } from '../shared/time';
 import { normalizeWords } from '../shared/words';
@@ -53,10 +53,8 @@ export class OperatorMatches {
     const { storage, broadcaster } = this.deps;
     const words = normalizeWords(reason, MAX_REASON_LENGTH);
     const gameName = await this.gameOf(matchID);
-    if (!(await storage.removals.remove(matchID, words, currentTime()))) {
-      if ((await storage.removals.reasonOf(matchID)) === undefined) throw noSuchMatch(matchID);
-      return {};
-    }
+    const isRemoved = await resendingSeats(broadcaster, storage.removals.remove(matchID, words, currentTime()));
+    if (!isRemoved && (await storage.removals.reasonOf(matchID)) === undefined) throw noSuchMatch(matchID);
     storage.lists.forgetPages();
     await broadcaster.publishSeats(matchID);
     if (gameName !== undefined) broadcaster.publishTables(gameName);
@@ -65,6 +63,16 @@ export class OperatorMatches {
 
   private async gameOf(matchID: string): Promise<string | undefined> {
     return this.deps.storage.inventory.gameOf(matchID);
+  }
+}
+
+/** Waits for a change. If the database fails, nobody knows whether it is stored: the pages are shown what is. */
+export async function resendingSeats<T>(broadcaster: Pick<Broadcaster, 'resendSeats'>, change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) broadcaster.resendSeats();
+    throw error;
   }
 }
 

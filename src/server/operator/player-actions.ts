@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OperatedPlayerPage } from '../../protocol/operator';
+import { resendingSeats } from './match-actions';
 import { parseNickname } from '../players/nickname';
 import type { Broadcaster } from '../realtime/broadcaster';
 import { ApiError } from '../shared/errors';
@@ -26,30 +27,31 @@ export class OperatorPlayers {
   /** Gives a player another name, also at their tables. */
   async rename({ name, newName }: z.infer<typeof renamePlayerBody>): Promise<object> {
     const wanted = parseNickname(newName);
-    return this.finish(name, await this.deps.storage.playerChanges.rename(name, wanted));
+    return this.finish(name, this.deps.storage.playerChanges.rename(name, wanted));
   }
 
   /** Merges a player into another one, who keeps their name. */
   async merge({ name, into }: z.infer<typeof mergeBody>): Promise<object> {
-    return this.finish(name, await this.deps.storage.playerChanges.merge(name, into));
+    return this.finish(name, this.deps.storage.playerChanges.merge(name, into));
   }
 
   /** Blocks a player, who takes no seat and opens no table any more, or unblocks them. */
   async block({ name, blocked }: z.infer<typeof blockBody>): Promise<object> {
     const blockedAt = blocked ? currentTime() : undefined;
-    return this.finish(name, await this.deps.storage.playerChanges.setBlocked(name, blockedAt));
+    return this.finish(name, this.deps.storage.playerChanges.setBlocked(name, blockedAt));
   }
 
   /** Deletes all that is stored about a person. No-op when nothing is. */
   async erase({ name }: z.infer<typeof namedBody>): Promise<object> {
     const { personalData } = this.deps.storage;
     const { seats = [] } = await personalData.find(name);
-    await personalData.erase(name);
+    await resendingSeats(this.deps.broadcaster, personalData.erase(name));
     await this.publish([...new Set(seats.map(({ match }) => String(match)))]);
     return {};
   }
 
-  private async finish(name: string, { outcome, matchIDs }: PlayerChange): Promise<object> {
+  private async finish(name: string, change: Promise<PlayerChange>): Promise<object> {
+    const { outcome, matchIDs } = await resendingSeats(this.deps.broadcaster, change);
     if (outcome === 'missing') throw new ApiError('not-found', `Nobody is called ${name} here.`);
     if (outcome === 'taken')
       throw new ApiError('name-taken', 'Somebody else has this name, or one that looks like it.');

@@ -147,6 +147,11 @@ export class Broadcaster {
     return this.unsentSeats.has(matchID);
   }
 
+  /** Lets the next heartbeat broadcast the seats of all matches: nobody knows whether a change of some of them is stored. */
+  resendSeats(): void {
+    for (const matchID of this.deps.subscribers.matchIDs()) this.unsentSeats.add(matchID);
+  }
+
   /** Publishes that matches with local subscribers have been deleted. */
   async publishDeletions(): Promise<void> {
     const { storage, subscribers } = this.deps;

@@ -39,10 +39,9 @@ export class Notices {
     eventBus.publish({ kind: 'notice' });
   }
 
-  /** Sends the notice, if there is one, to a socket that has connected. */
+  /** Sends the notice to a socket that has connected, or that there is none: the page may show one that was taken back. */
   greet(socket: Socket): void {
-    const notice = this.current();
-    if (notice) socket.emit('notice', notice);
+    socket.emit('notice', this.current() ?? null);
   }
 
   /** Returns the notice as pages receive it; undefined when there is none. */

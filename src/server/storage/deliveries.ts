@@ -47,18 +47,18 @@ export class DeliveryStore {
     return (await this.driver.run(CLAIM, matchID, target, text, until, now, told, sending)) > 0;
   }
 
-  /** Records that the target has been told what was being sent. */
-  async settle(matchID: string, target: string, messageID?: string): Promise<void> {
+  /** Records that the target has been told a text, unless that was recorded after its claim had expired. */
+  async settle(matchID: string, target: string, text: string, messageID?: string): Promise<void> {
     const settle = `UPDATE deliveries SET told = sending, message_id = ?, sending = NULL, claimed_until = 0
-      WHERE match = ? AND target = ?`;
-    await this.driver.run(settle, messageID, matchID, target);
+      WHERE match = ? AND target = ? AND sending = ?`;
+    await this.driver.run(settle, messageID, matchID, target, text);
   }
 
-  /** Gives up a claim: what was being sent has not arrived, or has to be repeated as it is. */
-  async release(matchID: string, target: string, isToRepeat: boolean): Promise<void> {
+  /** Gives up the claim of a text, which has not arrived, or has to be repeated as it is. */
+  async release(matchID: string, target: string, text: string, isToRepeat: boolean): Promise<void> {
     const release = `UPDATE deliveries SET claimed_until = 0${isToRepeat ? '' : ', sending = NULL'}
-      WHERE match = ? AND target = ?`;
-    await this.driver.run(release, matchID, target);
+      WHERE match = ? AND target = ? AND sending = ?`;
+    await this.driver.run(release, matchID, target, text);
   }
 
   /**

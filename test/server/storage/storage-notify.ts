@@ -31,7 +31,7 @@ export function describeNotify(name: string, createFixture: () => StorageFixture
       );
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
       expect(await storage.deliveries.find('m', 'room')).toEqual({ sending: 'turn 1' });
-      await storage.deliveries.settle('m', 'room', '4711');
+      await storage.deliveries.settle('m', 'room', 'turn 1', '4711');
       expect(await storage.deliveries.find('m', 'room')).toEqual({ messageID: '4711', told: 'turn 1' });
       expect(await storage.deliveries.claim(of('room'), found, 'turn 1', [3000, 4000])).toBe(false);
       expect(await storage.deliveries.find('m', 'other')).toEqual({});
@@ -43,11 +43,24 @@ export function describeNotify(name: string, createFixture: () => StorageFixture
       const found = { sending: 'turn 1' };
       expect(await deliveries.claim(of('room'), found, 'turn 1', [1999, 3000])).toBe(false);
       expect(await deliveries.claim(of('room'), found, 'turn 1', [2000, 3000])).toBe(true);
-      await deliveries.release('m', 'room', true);
+      await deliveries.release('m', 'room', 'turn 1', true);
       expect(await deliveries.find('m', 'room')).toEqual(found);
       expect(await deliveries.claim(of('room'), found, 'turn 1', [2001, 3000])).toBe(true);
-      await deliveries.release('m', 'room', false);
+      await deliveries.release('m', 'room', 'turn 1', false);
       expect(await deliveries.find('m', 'room')).toEqual({});
+    });
+
+    it('a sender whose claim has expired changes nothing any more', async () => {
+      const { deliveries } = storage;
+      await deliveries.claim(of('room'), {}, 'turn 1', [1000, 2000]);
+      await deliveries.claim(of('room'), { sending: 'turn 1' }, 'turn 1', [2000, 3000]);
+      await deliveries.settle('m', 'room', 'turn 1', '4711');
+      await deliveries.settle('m', 'room', 'turn 1');
+      const told = { messageID: '4711', told: 'turn 1' };
+      expect(await deliveries.find('m', 'room')).toEqual(told);
+      await deliveries.claim(of('room'), told, 'turn 2', [4000, 5000]);
+      await deliveries.release('m', 'room', 'turn 1', false);
+      expect(await deliveries.find('m', 'room')).toEqual({ ...told, sending: 'turn 2' });
     });
 
     it('announced matches are found until all targets know that they are over', async () => {
@@ -60,10 +73,10 @@ export function describeNotify(name: string, createFixture: () => StorageFixture
       expect(await announced()).toEqual([]);
       await deliveries.claim(of('room'), {}, 'turn 1', [1000, 2000]);
       expect(await announced()).toEqual(['m']);
-      await deliveries.settle('m', 'room');
+      await deliveries.settle('m', 'room', 'turn 1');
       expect(await announced()).toEqual(['m']);
       await deliveries.claim(of('room'), { told: 'turn 1' }, 'over', [3000, 4000]);
-      await deliveries.settle('m', 'room');
+      await deliveries.settle('m', 'room', 'over');
       expect(await announced()).toEqual([]);
     });
 

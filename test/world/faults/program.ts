@@ -21,13 +21,12 @@ interface Run {
 
 /** Changes the files of a fault while they are bundled. */
 function planting(fault: Fault): Plugin {
-  const patches = new Map(patchesOf(fault).map((patch) => [join(ROOT, patch.file), patch]));
   return {
     name: 'planted-fault',
     enforce: 'pre',
     transform: (code, id) => {
-      const patch = patches.get(id);
-      return patch ? patched(patch, code) : null;
+      const patches = patchesOf(fault).filter(({ file }) => join(ROOT, file) === id);
+      return patches.length > 0 ? patches.reduce((text, patch) => patched(patch, text), code) : null;
     },
   };
 }

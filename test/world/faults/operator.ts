@@ -1,0 +1,108 @@
+import type { Fault } from './fault';
+
+const CLOCKS = 'src/server/matches/clocks.ts';
+const SUBSCRIPTION = 'src/server/realtime/match-subscription.ts';
+
+/** Faults of taking moves back, of what the operator does, and of invitations. */
+export const OPERATOR_FAULTS: readonly Fault[] = [
+  {
+    about: 'the move before the last one is taken back',
+    file: 'src/games/contract/legal-moves.ts',
+    find: '{ ...steps.at(-1)?.before } as Partial<G>',
+    replace: '{ ...steps.at(0)?.before } as Partial<G>',
+  },
+  {
+    about: 'a move that was taken back leaves its last change',
+    file: 'src/games/contract/legal-moves.ts',
+    find: '{ ...steps.at(-1)?.before } as Partial<G>',
+    replace: 'Object.fromEntries(Object.entries({ ...steps.at(-1)?.before }).slice(1)) as Partial<G>',
+  },
+  {
+    about: 'everybody may take back the last move',
+    file: 'src/games/contract/legal-moves.ts',
+    find: 'undoerOf(history) === player ? UNDO : undefined;',
+    replace: 'undoerOf(history) !== undefined ? UNDO : undefined;',
+    and: {
+      file: 'src/games/bgio/game.ts',
+      find: 'if (history && undoerOf(history) === playerID) undone',
+      replace: 'if (history && playerID !== "-") undone',
+    },
+  },
+  {
+    about: 'a move that was taken back keeps what it has earned on the clock',
+    file: CLOCKS,
+    find: 'time: { ...time, left: time.left - undoneMs } };',
+    replace: 'time: { ...time, left: time.left } };',
+  },
+  {
+    about: 'clocks that ran after a move run on when it is taken back',
+    file: CLOCKS,
+    find: 'return time.since === undefined ? seat : { ...seat, time: { left: time.left } };',
+    replace: 'return seat;',
+  },
+  {
+    about: 'pages are not told that the operator has ended a match',
+    file: 'src/server/realtime/broadcaster.ts',
+    find: "        if (isCalledOff(match)) emit(socket, 'calledOff', matchID, closingReason(match));\n",
+    replace: '        void [isCalledOff, closingReason];\n',
+  },
+  {
+    about: 'pages of a match stay open that the operator has deleted',
+    file: 'src/server/operator/match-actions.ts',
+    find: '    await broadcaster.publishSeats(matchID);\n',
+    replace: '',
+  },
+  {
+    about: 'pages are not told of a change of the operator while the database failed',
+    file: 'src/server/operator/match-actions.ts',
+    find: '    if (error instanceof DatabaseUnavailable) broadcaster.resendSeats();\n',
+    replace: '    void [broadcaster, DatabaseUnavailable];\n',
+  },
+  {
+    about: 'tables go on showing the former name of a player',
+    file: 'src/server/operator/player-actions.ts',
+    find: '    for (const matchID of matchIDs) await this.deps.broadcaster.publishSeats(matchID);\n',
+    replace: '    void matchIDs;\n',
+  },
+  {
+    about: 'a player who is blocked takes a seat',
+    file: 'src/server/players/players.ts',
+    find: '    if (player.isBlocked) throw playerBlocked();\n',
+    replace: '',
+  },
+  {
+    about: 'standings of merged players are added up from their former standings',
+    file: 'src/server/storage/player-changes.ts',
+    find: '  await tx.run(`DELETE FROM results WHERE player = ? AND match IN (${shared})`, from, to);\n',
+    replace: '  await tx.run(`DELETE FROM results WHERE player = ? AND NOT match IN (${shared})`, from, to);\n',
+  },
+  {
+    about: 'people without a session operate the server',
+    file: 'src/server/http/operator-routes.ts',
+    find: '      await sessions.require(request.ctx);\n',
+    replace: '',
+  },
+  {
+    about: 'strangers take seats',
+    file: 'src/server/http/routes.ts',
+    find: '      if (FOR_INVITED.includes(route.path)) invitation.require(ctx.req);\n',
+    replace: '',
+  },
+  {
+    about: 'strangers watch where people have to be invited',
+    file: SUBSCRIPTION,
+    find: '    if (verified.playerID === null) connections.checkWatching(socket);\n',
+    replace: '',
+  },
+  {
+    about: 'other servers do not hear of a notice',
+    file: 'src/server/realtime/cluster-sync.ts',
+    find: "    if (event.kind === 'notice') return this.runAndLog(this.loadNotice());\n",
+    replace: "    if (event.kind === 'notice') return;\n",
+    and: {
+      file: 'src/server/realtime/cluster-sync.ts',
+      find: '    await this.loadNotice();\n    const others',
+      replace: '    const others',
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { blockPlayer, closeMatch, deleteMatch, renamePlayer, setNotice, signIn } from '../../src/client/operator/api';
+import { toFailure } from '../../src/client/shared/api';
+import { openTable } from '../../src/client/shared/seats';
+import { OPERATOR_SECRET } from './house';
+import { isBlocked } from './operator';
+import type { Page } from './pages';
+import type { World } from './world';
+
+/** How long news of the operator may take when all is well, in milliseconds: less than it takes until storage is polled. */
+const NEWS_PATIENCE_MS = 800;
+
+const REASON = 'for today it is enough';
+
+/** When all is well, the pages hear at once of what the operator does. */
+export async function checkOperations(world: World): Promise<void> {
+  if (!world.house.isOperated) return;
+  await perform(world, () => signIn(OPERATOR_SECRET));
+  await perform(world, () => setNotice('the-last-notice', REASON, 60));
+  for (const page of connected(world))
+    if (world.messages.noticeOf(page.owner)?.id !== 'the-last-notice')
+      world.trace.violate(`${page.owner.name} hears of a notice too late`);
+  await checkNewName(world);
+  await checkBlocked(world);
+  const running = world.matches.filter(({ stored: { match, state } }) => state && match.gameover === undefined);
+  const [ended, deleted = ended] = running.map(({ matchID }) => matchID);
+  if (ended === undefined || deleted === undefined) return;
+  await perform(world, () => closeMatch({ matchID: ended, reason: REASON }));
+  for (const page of connected(world, ended))
+    if (page.store.getState().closedBecause !== REASON)
+      world.trace.violate(`${page.owner.name} hears too late that the operator has ended its match`);
+  const before = connected(world, deleted);
+  await perform(world, () => deleteMatch({ matchID: deleted, reason: REASON }));
+  for (const { owner, store } of before)
+    if (store.getState().connected) world.trace.violate(`${owner.name} hears too late that its match was deleted`);
+}
+
+/** Tables show at once how a player is called. */
+async function checkNewName(world: World): Promise<void> {
+  const [player] = await world.database.read(
+    `SELECT players.name AS name FROM players JOIN player_seats ON player = players.id
+      JOIN seats ON seats.credentials = player_seats.credentials AND seats.name = players.name ORDER BY players.id`,
+  );
+  if (!player) return;
+  await perform(world, () => renamePlayer(String(player.name), 'Long John'));
+  for (const { owner, store, matchID } of connected(world)) {
+    const { seats = [] } = store.getState();
+    const stored = Object.values(world.truth.matches.get(matchID)?.stored.match.players ?? {});
+    if (stored.some(({ id, name }) => seats[id]?.name !== name))
+      world.trace.violate(`${owner.name} hears of a new name too late`);
+  }
+}
+
+/** A player who is blocked opens no table. */
+async function checkBlocked(world: World): Promise<void> {
+  const [person] = world.people;
+  const rows = await world.database.read(
+    "SELECT name FROM players WHERE id = 'anna' OR id IN (SELECT player FROM former_nicknames WHERE id = 'anna')",
+  );
+  if (!person || !rows[0]) return;
+  await perform(world, () => blockPlayer(String(rows[0]?.name), true));
+  if (!(await isBlocked(world, person.name))) return;
+  const attempt = async () => {
+    await openTable(world.game.name, { numPlayers: 2 }, person.name);
+    world.trace.violate(`${person.name}, who is blocked, opens a table`);
+  };
+  world.as(person, () => void attempt().catch(toFailure));
+  await world.clock.advance(NEWS_PATIENCE_MS);
+}
+
+function connected(world: World, matchID?: string): Page[] {
+  const ofMatch = world.pages.filter((page) => matchID === undefined || page.matchID === matchID);
+  return ofMatch.filter(({ store }) => store.getState().connected);
+}
+
+async function perform(world: World, work: () => Promise<unknown>): Promise<void> {
+  world.as(world.operator, () => void work().catch(toFailure));
+  await world.clock.advance(NEWS_PATIENCE_MS);
+}
