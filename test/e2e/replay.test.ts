@@ -307,10 +307,10 @@ describe('the replay', () => {
     await page.waitForURL((url) => url.search === '?ply=4&eyes=open' && url.hash === new URL(link).hash);
     expect(await other.horizontalOverflow()).toEqual([]);
     await other.button('Keep in the logbook').click();
-    await person.text('This match is in your logbook.').first().waitFor(); // it is spoken, too
+    await other.text('This match is in your logbook.').first().waitFor();
     await page.reload();
     await shows(other, 4);
-    await person.text('This match is in your logbook.').first().waitFor(); // it is spoken, too
+    await other.text('This match is in your logbook.').first().waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Logbook' }).click();
     await page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ }).waitFor();
     await page.goto(link.slice(0, -20));
