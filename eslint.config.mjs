@@ -37,6 +37,13 @@ const LOOPS_OF_ASSERTIONS = [
   },
 ];
 
+/** The first of several texts of a page may be what is being spoken, which nobody sees. */
+const SPOKEN_TEXTS = {
+  selector:
+    'CallExpression[callee.property.name=/^(first|last|nth)$/][callee.object.callee.property.name="getByText"]:matches([callee.object.callee.object.name="page"], [callee.object.callee.object.property.name="page"])',
+  message: 'Use text(...) of Person, which leaves out what is being spoken.',
+};
+
 /** Rules against tests that cannot fail, or do not say why they fail. */
 const JEST_RULES = [
   'no-alias-methods',
@@ -118,7 +125,7 @@ export default ts.config(
       // Tests look at the JSON of responses and files as it comes.
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
-      'no-restricted-syntax': ['error', ...SYNTAX, ...LOOPS_OF_ASSERTIONS],
+      'no-restricted-syntax': ['error', ...SYNTAX, ...LOOPS_OF_ASSERTIONS, SPOKEN_TEXTS],
     },
   },
   {

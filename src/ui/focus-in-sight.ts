@@ -9,7 +9,7 @@ const MARGIN_PX = 8;
 export function useFocusInSight(): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+      if (target instanceof HTMLElement && target.matches(':focus-visible:not(section)'))
         requestAnimationFrame(() => bringIntoSight(target));
     };
     document.addEventListener('focusin', onFocus);

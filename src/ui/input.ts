@@ -119,38 +119,3 @@ function isSameTap(before: PointerPress | undefined, now: PointerPress): boolean
     Math.hypot(now.clientX - before.clientX, now.clientY - before.clientY) < REPEAT_PX
   );
 }
-
-interface FocusRestoreOptions {
-  readonly board: RefObject<HTMLElement | null>;
-  readonly target: RefObject<HTMLElement | null>;
-  readonly isMyTurn: boolean;
-  /** What the target says is about to change. */
-  readonly isPaused: boolean;
-  /** Changes with the player to move and with the question. */
-  readonly changeKey: string;
-}
-
-/**
- * Keeps the focus at the table: focuses `target` when the focused button disappears, or when the viewer's turn begins
- * while the focus is on the board. Leaves the focus elsewhere on the page or in a dialog alone.
- */
-export function useFocusRestore({ board, target, isMyTurn, isPaused, changeKey }: FocusRestoreOptions): void {
-  const wasInside = useRef(false);
-  useEffect(() => {
-    const trackFocus = ({ target: element }: Event) => {
-      wasInside.current = element instanceof Node && (board.current?.contains(element) ?? false);
-    };
-    document.addEventListener('focusin', trackFocus);
-    document.addEventListener('pointerdown', trackFocus);
-    return () => {
-      document.removeEventListener('focusin', trackFocus);
-      document.removeEventListener('pointerdown', trackFocus);
-    };
-  }, [board]);
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (isPaused || !wasInside.current || focused?.closest('dialog')) return;
-    const isLost = focused === null || focused === document.body;
-    if (isLost || (isMyTurn && board.current?.contains(focused))) target.current?.focus({ preventScroll: true });
-  }, [board, target, isMyTurn, isPaused, changeKey]);
-}

@@ -91,7 +91,8 @@ export function focusProblem({ page }: Person): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const shown = focused.matches('section') ? focused.querySelector('[data-prompt]') : focused; // a board shows where it goes next
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? focused);
     const { width, height } = focused.getBoundingClientRect();
     if (width * height === 0) return `the focus is on something without a size: ${focused.outerHTML.slice(0, 200)}`;
     const isShown = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;

@@ -60,14 +60,14 @@ describe('finding and joining matches', () => {
     const carla = await newPerson(PHONE);
     const address = await openTable(anna, server.url, { players: 2, bots: { 2: 'level1' } });
     await carla.page.goto(address);
-    await carla.page.getByText('You are watching.').first().waitFor();
+    await carla.text('You are watching.').first().waitFor();
     await finishMatch(server.url, [anna]);
     await waitUntil(() => carla.isMatchOver());
     await anna.button('Play again').click();
     await anna.page.waitForURL((url) => url.href !== address);
     await carla.button('On to the next match').click();
     await carla.page.waitForURL(anna.page.url());
-    await carla.page.getByText('You are watching.').first().waitFor();
+    await carla.text('You are watching.').first().waitFor();
     await atTable(anna);
     const table = async (url: string) => {
       const answer = await fetch(`${server.url}/games/piratz/${url.split('/').at(-1)}`);

@@ -44,7 +44,7 @@ describe('the command line', () => {
     await page.locator('[data-speech]').getByText('you: 0 points').waitFor();
     await type(person, 'draw');
     await isClosed(person);
-    await page.getByText('You draw a card', { exact: false }).first().waitFor();
+    await person.text('You draw a card').first().waitFor();
     expect(await page.getByRole('button', { name: /^Draw a card/ }).count()).toBe(0);
   });
 

@@ -93,8 +93,8 @@ describe('a deal', () => {
     await anna.page.getByText('Dealing: waiting for the pages of Ben', { exact: false }).waitFor();
     await Promise.all([anna, carla].map((person) => board(person).waitFor()));
     await anna.page.locator('summary', { hasText: 'Fairness' }).click();
-    await anna.page
-      .getByText(/Ben.*closed/)
+    await anna
+      .text(/Ben.*closed/)
       .first()
       .waitFor();
     await waitUntil(async () => (await dealOf(link)).contributions?.[2]?.isRevealed === true);

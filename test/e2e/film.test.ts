@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { gameNamed } from '../../src/games';
 import type { SeatTransfer } from '../../src/protocol/http';
-import { TestClient } from '../server/support/test-client';
+import { playSeatsToEnd, TestClient } from '../server/support/test-client';
 import { waitUntil } from '../support/wait-until';
 import { spokenNow } from './keyboard';
 import { narrowProblems } from './narrow';
@@ -17,6 +17,7 @@ const PICTURES = process.env.FILM_PICTURES;
 describe('a player who comes back to a table', () => {
   const { server, newPerson } = setUpTestServer();
   const clients: TestClient[] = [];
+  let bob: OnlineSeat;
   afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
 
   const recap = ({ page }: Person) => page.getByRole('region', { name: 'While you were away' });
@@ -46,12 +47,13 @@ describe('a player who comes back to a table', () => {
 
   /** Leaves the table of Anna after her first turn. Bob then plays his and writes. Returns her seats on other devices. */
   async function leaveAndPlay(devices: number): Promise<[OnlineSeat, ...OnlineSeat[]]> {
-    const [anna, bob] = await seatPeople(server.url, ['Anna', 'Bob'], { setupData: { firstPlayer: '0' } });
+    const [anna, other] = await seatPeople(server.url, ['Anna', 'Bob'], { setupData: { firstPlayer: '0' } });
+    bob = other!;
     const desk = await newPerson(WIDE);
     await openSeats(desk, server.url, [anna!]);
     await playUntil([desk], async (moves) => moves > 0 && (await desk.page.title()).includes('Bob is to move'));
     await desk.page.goto(`${server.url}/off/the/map`);
-    const player = await connect(bob!);
+    const player = await connect(bob);
     await playTurn(player, '1');
     for (const text of ['Ahoy', 'Where are you?']) await player.say({ text });
     const seats: OnlineSeat[] = [];
@@ -78,6 +80,13 @@ describe('a player who comes back to a table', () => {
     await openSeats(person, server.url, [seat]);
     return person;
   }
+
+  /** Hides the page, as another tab does, or shows it again. */
+  const hide = ({ page }: Person, isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
 
   async function picture(person: Person, name: string): Promise<void> {
     if (PICTURES === undefined) return;
@@ -120,6 +129,32 @@ describe('a player who comes back to a table', () => {
     const again = await comeBack(second!, WIDE);
     await waitUntil(async () => (await availableChoices(again)).length > 0);
     expect(await recap(again).count()).toBe(0);
+  });
+
+  it('sees a film of what others did while the tab was hidden, and after the end of the match the film, then the result', async () => {
+    const [seat] = await leaveAndPlay(1);
+    const person = await comeBack(seat, WIDE);
+    await person.button('Skip').press('Escape');
+    await playUntil([person], async () => (await person.page.title()).includes('Bob is to move'));
+    await hide(person, true);
+    const before = await logLength(person);
+    await playTurn(clients[0]!, '1');
+    await waitUntil(async () => (await logLength(person)) > before);
+    await hide(person, false);
+    await person.button('Skip').waitFor();
+    await waitUntil(async () => (await logLength(person)) <= before); // it begins with what was seen last
+    await person.button('Skip').press('Escape');
+    await waitUntil(async () => (await availableChoices(person)).length > 0);
+
+    await hide(person, true);
+    await playSeatsToEnd(server.url, PIRATZ, [seat, bob]);
+    await person.page.getByRole('heading', { name: 'Scoring' }).waitFor();
+    await hide(person, false);
+    await person.button('Skip').waitFor();
+    expect(await person.isMatchOver()).toBe(false);
+    await picture(person, 'film of the end');
+    await waitUntil(() => person.isMatchOver(), 60_000);
+    await picture(person, 'the end');
   });
 
   it('hears of the moves and the messages, and sees no film, where nothing is to move', async () => {

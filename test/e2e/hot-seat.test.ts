@@ -64,7 +64,7 @@ async function step(person: Person): Promise<void> {
 
 /** Adds Ben as a second local player in the waiting room. */
 async function addBen(person: Person): Promise<void> {
-  await person.page.getByText('Add a player on this device').first().click();
+  await person.text('Add a player on this device').first().click();
   await person.page.getByLabel('Name of the player beside you').fill('Ben');
   await person.button('Sit down').click();
   await person.button('Give up Ben’s seat').waitFor();
@@ -241,6 +241,6 @@ describe('players who share a device', () => {
     await shared.button('Take your seat back').click();
     await carla.text(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(server.url);
-    await shared.page.getByText('You sit here as Anna and Ben').first().waitFor();
+    await shared.text('You sit here as Anna and Ben').first().waitFor();
   });
 });

@@ -48,7 +48,7 @@ describe('an invite code', () => {
     await waitUntil(() => ben.page.url() === address);
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
-    await anna.page.getByText('Ben').first().waitFor();
+    await anna.text('Ben').first().waitFor();
     expect(await question(ben).count()).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('a server whose spectators have to be invited', () => {
     await stranger.page.goto(address);
     await stranger.button('Enter the invite code').click();
     await answer(stranger, CODE);
-    await stranger.page.getByText('Anna').first().waitFor();
+    await stranger.text('Anna').first().waitFor();
     expect(await stranger.button('Take a seat').isVisible()).toBe(true);
   });
 });

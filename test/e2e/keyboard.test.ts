@@ -44,6 +44,7 @@ async function playByTab(person: Person, variation: number): Promise<boolean> {
 }
 
 const isNearEnd = ({ lastRound, phase }: PiratzState) => lastRound && phase === 'lastSpade';
+const isChoosingCube = (G: PiratzState) => piratz.rules.legalMoves(G, '0').some(({ move }) => move === 'chooseCube');
 
 const { server, newPerson } = setUpTestServer();
 
@@ -74,10 +75,12 @@ describe('Piratz', () => {
       }, 120_000);
     await playUntil(() => statuses.size > 12);
     expect(await person.isMatchOver()).toBe(false);
-    await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
-    await waitUntil(async () => (await availableMoves(person)).length > 0);
-    await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));
-    await playUntil(() => person.isMatchOver());
+    for (const isWanted of [isNearEnd, isChoosingCube]) {
+      await openStoredMatch(person, findSoloSnapshot(piratz, isWanted));
+      await waitUntil(async () => (await availableMoves(person)).length > 0);
+      await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));
+      await playUntil(() => person.isMatchOver());
+    }
   });
 });
 

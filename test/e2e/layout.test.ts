@@ -252,8 +252,8 @@ describe('on narrow phones and with large letters, names of 24 wide letters brea
       const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) };
       await navigate(person, '/logbook');
       await page.getByLabel('Open a match').first().setInputFiles(file);
-      await page
-        .getByText(/^Move 0 of/)
+      await person
+        .text(/^Move 0 of/)
         .first()
         .waitFor();
       for (const key of ['PageDown', 'PageDown', 'PageDown']) await page.keyboard.press(key);

@@ -76,7 +76,7 @@ describe('the tutorials', () => {
     await page.getByRole('link', { name: 'In fünf Minuten lernen' }).click();
     await person.button('Nächster Schritt').click();
     await person.button('Aussteigen: nichts nehmen').click();
-    await page.getByText('Der Tisch ist leer').first().waitFor();
+    await person.text('Der Tisch ist leer').first().waitFor();
     await person.button('Karte aufdecken').click();
     await person.button('Dabeibleiben').click();
     await page.getByRole('heading', { name: 'Die erste Ratte ist still' }).waitFor();

@@ -79,7 +79,7 @@ export async function take(
   if (pressesButton) await waitForFocus(person, '[data-lesson] button');
   if (step.texts('en').title === unexpected?.title) {
     await page.keyboard.press(unexpected.key);
-    await page.getByText(unexpected.why).first().waitFor();
+    await person.text(unexpected.why).first().waitFor();
   }
   for (const key of keys(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
 }

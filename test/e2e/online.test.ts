@@ -33,7 +33,7 @@ describe('a match online', () => {
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     for (const { page } of everybody) await page.getByRole('region', { name: 'The table' }).waitFor();
-    await carla.page.getByText('You are watching.').first().waitFor();
+    await carla.text('You are watching.').first().waitFor();
 
     await carla.page.locator('summary', { hasText: 'Fairness' }).click();
     const fingerprint = await carla.page.getByText(/^[0-9a-f]{64}$/).innerText();
@@ -44,7 +44,7 @@ describe('a match online', () => {
     await playUntil([anna, ben], (moves) => moves >= 3);
     for (const person of everybody) person.provokes(/WebSocket|Failed to load resource|ERR_CONNECTION/);
     expect(await server.close()).toBe(0);
-    await anna.page.getByText('Connection lost.', { exact: false }).first().waitFor();
+    await anna.text('Connection lost.').first().waitFor();
     await server.open();
     await playUntil([anna, ben], (moves) => moves >= 2);
     await finishMatch(server.url, [anna, ben]);
@@ -69,7 +69,7 @@ describe('a match online', () => {
     await ben.button('Accept').click();
     await anna.page.waitForURL((url) => url.href !== link);
     await ben.page.waitForURL(anna.page.url());
-    for (const { page } of [anna, ben]) await page.getByText('Round 1', { exact: true }).first().waitFor();
+    for (const person of [anna, ben]) await person.text('Round 1', 'exact').first().waitFor();
 
     await ben.page.goto(`${server.url}/logbook`);
     await ben.page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben, / }).click();
@@ -140,7 +140,7 @@ describe('a match online', () => {
     await newTable.click();
     await page.getByLabel('Your name at the table').fill('\u202EAnna');
     await anna.button('Open the table').click();
-    await page.getByText('Please enter a name without invisible characters.').first().waitFor();
+    await anna.text('Please enter a name without invisible characters.').first().waitFor();
     await page.getByLabel('Your name at the table').fill('🏴‍☠️ Anna');
     await anna.button('Open the table').click();
     await page.getByRole('list', { name: 'Seats' }).getByText('🏴‍☠️ Anna').waitFor();

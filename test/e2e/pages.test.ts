@@ -57,8 +57,8 @@ describe('accessibility', () => {
     const { person, page, problems, check } = await visit('/logbook');
     await page.getByLabel('Open a match').first().setInputFiles(FILE);
     await page.waitForURL('**/replay/file/*');
-    await page
-      .getByText(/^Move 0 of/)
+    await person
+      .text(/^Move 0 of/)
       .first()
       .waitFor();
     await check('a replay');

@@ -57,11 +57,26 @@ function logbook(): string {
   return formatLogbook(matches).join('');
 }
 
+/** Returns the pieces on the table, and what of them and of the moves is out of sight on the page as it opens. */
+function hiddenParts({ page }: Person): Promise<{ pieces: number; hidden: string[] }> {
+  return page.getByRole('region', { name: 'The table' }).evaluate((board) => {
+    const moves = board.querySelector('[aria-busy]')!;
+    const { top, bottom } = moves.getBoundingClientRect();
+    const pieces = [...board.querySelectorAll('[data-piece]')].filter((piece) => !moves.contains(piece));
+    const covered = pieces.filter((piece) => piece.getBoundingClientRect().bottom > top + 1);
+    const hidden = covered.map((piece) => `${piece.getAttribute('data-piece')} is behind the moves`);
+    return { pieces: pieces.length, hidden: bottom > innerHeight + 1 ? [...hidden, `moves end at ${bottom}`] : hidden };
+  });
+}
+
 /** Answers the question on the board by keys. */
 async function decide(person: Person, game: string): Promise<void> {
   const { page } = person;
   await page.getByRole('heading', { name: 'What would you play?' }).waitFor();
   await page.getByRole('region', { name: 'The table' }).waitFor();
+  const { pieces, hidden } = await hiddenParts(person);
+  expect(pieces).toBeGreaterThan(0);
+  expect(hidden).toEqual([]);
   if (game === 'piratz') {
     await tabTo(person, /^(Pass|Take|Stay|Reveal)/);
     await page.keyboard.press('Enter');

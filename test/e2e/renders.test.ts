@@ -136,7 +136,7 @@ describe('what renders again at a table', () => {
     const eve = await newPerson();
     const updates = await renderedAgain(anna, async () => {
       await eve.page.goto(anna.page.url());
-      await anna.page.getByText('1 is watching').first().waitFor();
+      await anna.text('1 is watching').first().waitFor();
     });
     expect(updates).toEqual([]);
   });

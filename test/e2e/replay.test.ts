@@ -37,8 +37,8 @@ async function open({ page }: Person, path: string): Promise<void> {
 }
 
 /** Waits until the replay shows this move. */
-async function shows({ page }: Person, ply: number, last = LAST): Promise<void> {
-  await page.getByText(`Move ${ply} of ${last}`, { exact: true }).first().waitFor();
+async function shows(person: Person, ply: number, last = LAST): Promise<void> {
+  await person.text(`Move ${ply} of ${last}`, 'exact').first().waitFor();
 }
 
 /** Whether the current line of the log is within its box, and stays there for some frames. */
@@ -62,6 +62,26 @@ function isWithinPanel(item: Element): boolean {
   return panel !== undefined && top >= panel.top && bottom <= panel.bottom;
 }
 
+/** Runs in the page. Returns the numbers of the timeline that overlap, and the menu of speeds if it cuts the longest one. */
+function timelineProblems(): string[] {
+  const numbers = [...document.querySelectorAll('[class*="_ticks_"] span')];
+  if (numbers.length < 3) throw new Error('the timeline has no numbers');
+  const overlapping = numbers.filter((number, i) => {
+    const next = numbers[i + 1];
+    return next && number.getBoundingClientRect().right > next.getBoundingClientRect().left;
+  });
+  const menu = document.querySelector('[class*="_speed_"] select') as HTMLSelectElement;
+  const { paddingLeft, paddingRight, font } = getComputedStyle(menu);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = font;
+  const widest = Math.max(...[...menu.options].map(({ text }) => context.measureText(text).width));
+  const room = menu.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return [
+    ...overlapping.map(({ textContent }) => `${textContent} overlaps the next number`),
+    ...(widest > room ? [`speeds need ${widest} px, not ${room}`] : []),
+  ];
+}
+
 /** Returns the boxes that hide some of their text, unless it is for screen readers. */
 function hiddenOnPaper({ page }: Person): Promise<string[]> {
   return page.evaluate(() =>
@@ -83,6 +103,20 @@ async function copyLink(person: Person): Promise<string> {
 
 describe('the replay', () => {
   const { server, newPerson } = setUpTestServer();
+
+  it('has numbers below its timeline that do not overlap, and a speed that is not cut, on pages of any width', async () => {
+    const person = await newPerson(WIDE);
+    const { page } = person;
+    await page.goto(`${server.url}/logbook`);
+    await open(person, saved);
+    await shows(person, 0);
+    const problems: string[] = [];
+    for (const width of [320, 640, 900, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      problems.push(...(await page.evaluate(timelineProblems)).map((problem) => `${width} px: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
 
   it('shows a match by keyboard, by scrubbing and by link, at a desk and on a phone', async () => {
     const person = await newPerson(WIDE);
@@ -273,10 +307,10 @@ describe('the replay', () => {
     await page.waitForURL((url) => url.search === '?ply=4&eyes=open' && url.hash === new URL(link).hash);
     expect(await other.horizontalOverflow()).toEqual([]);
     await other.button('Keep in the logbook').click();
-    await page.getByText('This match is in your logbook.').last().waitFor(); // it is spoken, too
+    await other.text('This match is in your logbook.').first().waitFor();
     await page.reload();
     await shows(other, 4);
-    await page.getByText('This match is in your logbook.').last().waitFor(); // it is spoken, too
+    await other.text('This match is in your logbook.').first().waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Logbook' }).click();
     await page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ }).waitFor();
     await page.goto(link.slice(0, -20));
@@ -288,15 +322,15 @@ describe('the replay', () => {
     await person.page.goto(`${server.url}/quick/piratz`);
     await person.button('Reveal a card').click();
     await person.page.getByRole('link', { name: 'Look back' }).click();
-    await person.page
-      .getByText(/^Move 0 of/)
+    await person
+      .text(/^Move 0 of/)
       .first()
       .waitFor();
     const link = await copyLink(person);
     const other = await newPerson();
     await other.page.goto(link);
-    await other.page
-      .getByText(/^Move 0 of/)
+    await other
+      .text(/^Move 0 of/)
       .first()
       .waitFor();
     expect(await other.page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0);
@@ -347,7 +381,7 @@ describe('the replay', () => {
     const { moves, game } = JSON.parse(readFileSync(path, 'utf8')) as typeof match;
     expect(game).toBe('piratz');
     await page.getByRole('link', { name: 'Look back' }).last().click();
-    await page.getByText(`Move 0 of ${moves.length}`, { exact: true }).first().waitFor();
+    await person.text(`Move 0 of ${moves.length}`, 'exact').first().waitFor();
     const address = page.url().split('?')[0];
     await page.goto(`${server.url}/logbook`);
     await open(person, path);

@@ -140,7 +140,7 @@ describe('single player', () => {
     await person.button('Open the table').click();
     await person.page.getByText('Please enter a name of 1 to 24 characters.').waitFor();
     await person.page.goto(`${server.url}/match/piratz/nothing-here`);
-    await person.page.getByText('There is no such table.', { exact: false }).first().waitFor();
+    await person.text('There is no such table.').first().waitFor();
     await person.page.goto(`${server.url}/off/the/map`);
     expect(await person.page.getByRole('heading', { name: 'Off the map' }).innerText()).toBe('Off the map');
   });

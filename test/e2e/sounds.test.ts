@@ -74,7 +74,7 @@ describe.each([
     await ben.button('Take a seat').click();
     await ben.page.getByLabel('Your message').fill('Ahoy!');
     await ben.page.getByLabel('Your message').press('Enter');
-    await anna.page.getByText('Ahoy!').first().waitFor();
+    await anna.text('Ahoy!').first().waitFor();
     await ben.button('Give up your seat').click();
     await anna.text('2 seats are still free.').waitFor();
     await waitUntil(async () => (await counts(anna, ['leave']))[0] === times);

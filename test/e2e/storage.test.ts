@@ -96,8 +96,8 @@ describe('the logbook', () => {
     await page.getByText('1 of 3 matches', { exact: true }).waitFor();
     expect(await accessibilityProblems(person, 'a search in the logbook')).toEqual([]);
     await cards(person).click();
-    await page
-      .getByText(/^Move 0 of/)
+    await person
+      .text(/^Move 0 of/)
       .first()
       .waitFor();
     await page.goBack(); // to what was found
@@ -155,15 +155,15 @@ describe('the storage of the browser', () => {
     await page.getByText('Noch sind die Seiten leer').waitFor();
     await page.getByLabel('Partie öffnen').first().setInputFiles(FILE);
     await page.waitForURL('**/replay/file/*');
-    await page
-      .getByText(/^Zug 0 von/)
+    await person
+      .text(/^Zug 0 von/)
       .first()
       .waitFor();
     await navigate(person, '/logbook');
     await page.getByRole('heading', { name: 'Piratz' }).waitFor();
     await navigate(person, '/replay/solo/piratz'); // of the match before
-    await page
-      .getByText(/^Zug 0 von [1-9]/)
+    await person
+      .text(/^Zug 0 von [1-9]/)
       .first()
       .waitFor();
   });
@@ -180,15 +180,15 @@ describe('the storage of the browser', () => {
     await person.chooseLanguage('de');
     await person.button('Verstanden').click();
     await navigate(person, '/replay/solo/piratz');
-    await page
-      .getByText(/^Zug 0 von [1-9]/)
+    await person
+      .text(/^Zug 0 von [1-9]/)
       .first()
       .waitFor();
     const { plies, moves } = await page.evaluate(readStoredMatch);
     expect(moves).toBe(plies);
     await page.goto(`${server.url}/replay/solo/piratz`);
-    await page
-      .getByText(new RegExp(`^(Move|Zug) 0 (of|von) ${plies}$`))
+    await person
+      .text(new RegExp(`^(Move|Zug) 0 (of|von) ${plies}$`))
       .first()
       .waitFor();
   });

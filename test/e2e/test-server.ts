@@ -78,8 +78,8 @@ export class Person {
   }
 
   /** Finds a text on the page, not in what is being spoken. */
-  text(text: string | RegExp): Locator {
-    return this.page.getByText(text, { exact: false }).and(this.page.locator(':not([data-speech] *)'));
+  text(text: string | RegExp, match: 'part' | 'exact' = 'part'): Locator {
+    return this.page.getByText(text, { exact: match === 'exact' }).and(this.page.locator(':not([data-speech] *)'));
   }
 
   /** Chooses a language in the menu of the page: "de". */

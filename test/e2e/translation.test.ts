@@ -58,8 +58,8 @@ describe('a page that the browser translates', () => {
       await playToEnd(person, game);
       await expectTranslation(person);
       await page.getByRole('link', { name: 'Look back' }).first().click();
-      await page
-        .getByText(/^Move \d+ of \d+/)
+      await person
+        .text(/^Move \d+ of \d+/)
         .first()
         .waitFor();
       for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) {

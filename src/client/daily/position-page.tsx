@@ -81,7 +81,7 @@ function TriedPosition({ position, day, title }: TriedPositionProps) {
   const isRepeated = attempts > 0 && state.tried.length < attempts;
   return (
     <DecisionTable exercise={exercise} isOpen={!isOver(state)} attempt={attempts} onPlay={onPlay}>
-      <section className={styles.panel} aria-label={texts.of({ game: title })}>
+      <section className={styles.panel} data-asks={!isOver(state) || undefined} aria-label={texts.of({ game: title })}>
         {isOver(state) ? (
           <Solution {...{ position, state, title, heading }} />
         ) : (
@@ -114,7 +114,7 @@ function OpenQuestion({ state, isRepeated, heading }: OpenQuestionProps) {
       <h2 ref={heading} tabIndex={-1} data-right={answer === undefined ? undefined : false}>
         {answer ?? position.question}
       </h2>
-      <p className={styles.soft}>{answer === undefined ? texts.lead : position.question}</p>
+      <p className={styles.lead}>{answer === undefined ? texts.lead : position.question}</p>
       <p>{texts.tries({ n: left })}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../i18n/format';
+import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../ui/i18n';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -12,18 +13,22 @@ const TIMES = [
   ['minute', 60],
 ] as const;
 
+/** Returns a size in the largest unit of which there is one: "35 kB", "4 bytes". */
+export function formatBytes(value: number, language: Language): string {
+  const power = Math.min(UNITS.length - 1, value < 1000 ? 0 : Math.floor(Math.log10(value) / 3));
+  const scaled = value / 1000 ** power;
+  const maximumFractionDigits = scaled < 10 && power > 0 ? 1 : 0;
+  const unitDisplay = power === 0 ? 'long' : 'short'; // the short "byte" has no plural
+  const options = { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay, maximumFractionDigits } as const;
+  return formatNumber(scaled, language, options);
+}
+
 /** Returns formatters for sizes and times in the reader's language. */
 export function useFormat() {
   const { language } = useLanguage();
   return {
     count: (value: number) => formatNumber(value, language),
-    /** "35 kB". */
-    bytes: (value: number) => {
-      const power = Math.min(UNITS.length - 1, value < 1000 ? 0 : Math.floor(Math.log10(value) / 3));
-      const scaled = value / 1000 ** power;
-      const maximumFractionDigits = scaled < 10 && power > 0 ? 1 : 0;
-      return formatNumber(scaled, language, { style: 'unit', unit: UNITS[power] ?? 'byte', maximumFractionDigits });
-    },
+    bytes: (value: number) => formatBytes(value, language),
     /** "3 days ago". */
     ago: (time: number, now: number) => {
       const seconds = Math.max(0, (now - time) / 1000);

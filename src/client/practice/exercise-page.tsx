@@ -48,7 +48,7 @@ function LoadedExercise({ id, loaded }: { id: string; loaded: LoadedMistake }) {
   return (
     <Page title={texts.title({ game: title })} hideTitle>
       <DecisionTable exercise={loaded.exercise} isOpen={!chosen} attempt={0} onPlay={choose}>
-        <section className={styles.panel} aria-label={texts.title({ game: title })}>
+        <section className={styles.panel} data-asks={!chosen || undefined} aria-label={texts.title({ game: title })}>
           {chosen ? <AnsweredExercise {...{ id, loaded, chosen }} /> : <Question loaded={loaded} />}
         </section>
       </DecisionTable>

@@ -32,7 +32,7 @@ interface PromptProps {
 export function Prompt({ prompt, title, hint, hintId, isDanger, sending }: PromptProps) {
   return (
     <>
-      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
+      <h2 ref={prompt} tabIndex={-1} className={styles.prompt} data-prompt>
         {title}
       </h2>
       {hint !== undefined && (

@@ -32,6 +32,7 @@ export function BoardSection({ table, keyAction, className, children, ...rest }:
       {...rest}
       data-focus-paused={table.isFocusPaused || undefined}
       ref={board}
+      tabIndex={-1}
       className={[styles.board, className].join(' ')}
       onPointerDown={onPointerDown}
     >

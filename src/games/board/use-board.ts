@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../../ui/i18n';
 import { afterSpeech } from '../../ui/after-speech';
-import { useFocusRestore, usePress } from '../../ui/input';
+import { usePress } from '../../ui/input';
 import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
@@ -24,6 +24,7 @@ import { isHarmless, UNDO } from '../contract/undo';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';
+import { useFocusRestore } from './use-focus-restore';
 import { useMoveInput, type MoveInput } from './use-move-input';
 import { useNarration, useSpokenHalt, useSpokenQuestion } from './use-narration';
 import { usePacedStates, type PacedStates } from './use-paced-states';
@@ -135,11 +136,13 @@ export function useBoard<G extends GameState, M extends Move>(
   const endNow = useReportEnd(props, spec, paced, steps);
   const isPaused = isAnswered || endNow !== undefined;
   const changeKey = `${focusKey} ${isCurrent} ${isPaused} ${steps.isDone}`;
-  useFocusRestore({ board, target: prompt, isMyTurn: isAsked, isPaused, changeKey });
   const { language } = useLanguage();
   useNarration({ props, spec, paced, steps, subjectOf: table.subjectOf });
   useSpokenHalt((paced.isHalted || steps.isHalted) && !props.isSilent, `${pacing.stateKey(settled)} ${steps.step}`);
-  useSpokenQuestion(prompt, isAsked && !props.isSilent && !props.isGuided, focusKey);
+  const isGuided = props.isGuided ?? false;
+  const focus = { board, prompt, isMyTurn: isAsked, isPaused, isBehind: !isCurrent, isGuided, changeKey };
+  const isFocusAwaited = useFocusRestore(focus);
+  useSpokenQuestion({ prompt, isFocusAwaited, isAsked: isAsked && !props.isSilent && !isGuided, key: focusKey });
   return {
     ...table,
     catchUp: endNow ?? table.catchUp,

@@ -21,12 +21,20 @@ export function useNarration<G extends GameState, M extends Move>(options: Narra
   });
 }
 
+interface SpokenQuestionOptions {
+  readonly prompt: RefObject<HTMLElement | null>;
+  /** The prompt is about to get the focus, by which it is heard. */
+  readonly isFocusAwaited: RefObject<boolean>;
+  readonly isAsked: boolean;
+  /** Changes with the question. */
+  readonly key: string;
+}
+
 /**
- * Speaks the question to the viewer, last of all, unless they have just heard it because the prompt got the focus. Screen
- * readers do not tell what changes where the focus is already.
- * @param key changes with the question
+ * Speaks the question to the viewer, last of all, unless they hear it because the prompt gets the focus. Screen readers do
+ * not tell what changes where the focus is already.
  */
-export function useSpokenQuestion(prompt: RefObject<HTMLElement | null>, isAsked: boolean, key: string): void {
+export function useSpokenQuestion({ prompt, isFocusAwaited, isAsked, key }: SpokenQuestionOptions): void {
   const focused = useRef<string>(undefined);
   const asked = useRef<string>(undefined);
   useEffect(() => {
@@ -39,7 +47,8 @@ export function useSpokenQuestion(prompt: RefObject<HTMLElement | null>, isAsked
   useEffect(() => {
     const text = prompt.current?.textContent ?? '';
     const question = isAsked ? `${key} ${text}` : undefined;
-    if (isAsked && question !== asked.current && focused.current !== text) speech.say(text, 'prompt');
+    const isHeard = isFocusAwaited.current || focused.current === text;
+    if (isAsked && question !== asked.current && !isHeard) speech.say(text, 'prompt');
     asked.current = question;
     focused.current = undefined;
   });

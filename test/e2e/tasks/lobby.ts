@@ -94,6 +94,6 @@ export const watch: Task = async ({ url, newUser }) => {
   await user.open(url);
   return user.measure(async () => {
     await user.useKey('link', /^Watch: Piratz, Flint, Silver/, 'Shift+W', table(user));
-    await user.page.getByText('You are watching.').first().waitFor();
+    await user.person.text('You are watching.').first().waitFor();
   });
 };

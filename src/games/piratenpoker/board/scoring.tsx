@@ -18,7 +18,7 @@ export function ScoringReveal(table: TableProps) {
   const { steps, prompt } = table;
   return (
     <div className={styles.ceremony}>
-      <h2 ref={prompt} tabIndex={-1} className={styles.title}>
+      <h2 ref={prompt} tabIndex={-1} className={styles.title} data-prompt>
         {t.scoring.title}
       </h2>
       <FinalTable {...table} />

@@ -28,7 +28,7 @@ export function ScoringReveal({ shownAwards, ...table }: ScoringRevealProps) {
   return (
     <>
       <div className={styles.ceremony}>
-        <h2 ref={isOver ? prompt : undefined} tabIndex={-1} className={styles.title}>
+        <h2 ref={isOver ? prompt : undefined} tabIndex={-1} className={styles.title} data-prompt={isOver || undefined}>
           {t.scoring.title}
         </h2>
         <div className={styles.spotlight} data-names-winner={isDone || undefined}>
