@@ -3,6 +3,7 @@ import type { GameEntry } from '../../src/games/contract';
 import { isLongRun } from '../support/counts';
 import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { textContrasts } from './contrast';
+import { untilUnchanged } from './focus';
 import { statesThatLookAlike } from './states';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
@@ -41,7 +42,7 @@ async function looksAt(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
 async function openPage({ page }: Person, path: string): Promise<void> {
   await page.goto(testServer.server.url + path);
   await page.locator('html:not([data-view]) h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(untilUnchanged);
 }
 
 /** Opens the page of the operator, and signs in. */
