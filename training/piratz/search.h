@@ -19,14 +19,6 @@ struct SearchConfig {
 // Everything but the order of the draw pile is public, so a node is a position; a reveal has a child for each card.
 class Search {
  public:
-  struct Edge {
-    int move;
-    float prior, logit, reward;
-    int visits;
-    std::vector<std::pair<int, int>> children;  // By the revealed card, -1 for other moves.
-    double value() const { return reward / visits; }
-  };
-
   Search(Network& network, const SearchConfig& config) : network(network), config(config) {}
 
   int choose(const State& root, State& chance) {
@@ -39,11 +31,16 @@ class Search {
     record(0, shares);
     return config.gumbel ? chooseByHalving(chance) : chooseByVisits(chance);
   }
-  const std::vector<Edge>& rootEdges() const { return nodes[0].edges; }
-  // The mean of all evaluations, by seat.
-  float rootValue(int seat) const { return nodes[0].sums[seat] / nodes[0].visits; }
 
  private:
+  struct Edge {
+    int move;
+    float prior, logit, reward;
+    int visits;
+    std::vector<std::pair<int, int>> children;  // By the revealed card, -1 for other moves.
+    double value() const { return reward / visits; }
+  };
+
   struct Node {
     State state;
     int visits;
