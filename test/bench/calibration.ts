@@ -6,7 +6,6 @@ import { columns, lines, progressBar } from '../../src/cli/shared/output';
 import { checkSeat, readGame } from '../../src/cli/match/match-config';
 import { BASELINES } from '../../src/cli/match/players';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import type { GameEntry } from '../../src/games/contract';
 import { victoryShares } from '../../src/games/contract/rules';
 import { playThroughMiddle, type MiddlePlan } from './middle-of-match';
 import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';

@@ -3,6 +3,7 @@ import { createPlayer } from '../../src/cli/match/players';
 import { piratz } from '../../src/games/piratz';
 import { resolveOptions } from '../../src/games/contract/options';
 import type { GameState } from '../../src/games/contract';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { run } from '../cli/command';
 import { playThroughMiddle } from './middle-of-match';
 
@@ -17,7 +18,7 @@ async function wholeMatch(bot: string) {
     components: undefined,
     players: Array.from({ length: 3 }, (_, seat) => createPlayer(bot, piratz, `${SEED} ${seat}`)),
     seed: SEED,
-    onState: (G) => states.push(piratz.rules.clone(G)),
+    onState: (G) => states.push(piratz.rules.clone(G as PiratzState)),
   });
   return { middle: states[Math.floor(states.length / 2)], outcome };
 }
