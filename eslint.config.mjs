@@ -142,7 +142,7 @@ export default ts.config(
       'jest/valid-title': ['error', { ignoreTypeOfDescribeName: true }],
       'jest/no-standalone-expect': [
         'error',
-        { additionalTestBlockFunctions: ['afterEach', 'itWithBoth', 'itWithNginx'] },
+        { additionalTestBlockFunctions: ['afterEach', 'itWithBoth', 'itWithCaddy', 'itWithNginx'] },
       ],
     },
   },

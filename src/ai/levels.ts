@@ -14,7 +14,7 @@ export type BotSpec =
   | { readonly kind: 'random' }
   | { readonly kind: 'policy'; readonly policy: string; readonly randomMoveRate: number }
   | { readonly kind: 'network'; readonly temperature: number; readonly fallback: BotSpec }
-  | { readonly kind: 'puct' | 'ismcts' | 'flat'; readonly budget: Budget };
+  | { readonly kind: 'puct' | 'gumbel' | 'ismcts' | 'flat'; readonly budget: Budget };
 
 /** The bots behind the levels of a game that does not define its own. */
 const DEFAULT_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
@@ -27,11 +27,11 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Parses the notation of a bot: `random`, `greedy`, `rules-of-thumb` where the game has them, or a policy of the game,
- * `greedy~24` (24 percent random moves), a level
- * or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`; for games with a
- * network `network` (its best move), `network@1.5` (a move sampled at this temperature), `network@1.5/greedy~24` (another bot
- * where the network does not know the position; greedy by default) and `puct:2000` or `puct:50ms` (a search with the
- * network). Throws an Error that lists the known notations for anything else.
+ * `greedy~24` (24 percent random moves), a level or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`,
+ * `flat:300` or `flat:50ms`; for games with a network `network` (its best move), `network@1.5` (a move sampled at this
+ * temperature), `network@1.5/greedy~24` (another bot where the network does not know the position; greedy by default),
+ * `puct:2000` or `puct:50ms` (a search with the network) and `gumbel:400` or `gumbel:20ms` (the same with sequential
+ * halving at the root). Throws an Error that lists the known notations for anything else.
  */
 export function parseBotSpec(text: string, ai: KnownBots): BotSpec {
   const { levels = DEFAULT_LEVELS } = ai;
@@ -44,8 +44,8 @@ export function parseBotSpec(text: string, ai: KnownBots): BotSpec {
   const [, policy, percent] = /^([a-z-]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
   if (policy !== undefined && policyNames(ai).includes(policy))
     return { kind: 'policy', policy, randomMoveRate: Number(percent ?? 0) / 100 };
-  const [, kind, amount, unit] = /^(puct|ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
-  if (kind === 'ismcts' || kind === 'flat' || (kind === 'puct' && ai.network))
+  const [, kind, amount, unit] = /^(puct|gumbel|ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
+  if (kind === 'ismcts' || kind === 'flat' || ((kind === 'puct' || kind === 'gumbel') && ai.network))
     return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
   throw new Error(`there is no bot "${text}"; known are ${botNotations(ai).join(', ')}`);
 }
@@ -60,7 +60,7 @@ function policyNames({ policies = {}, rulesOfThumb }: KnownBots): string[] {
 /** Returns the notations of all bots of a game, with examples of those that take a number. */
 export function botNotations(ai: KnownBots): string[] {
   const names = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...policyNames(ai)]);
-  const ofNetwork = ai.network ? ['network', 'network@1.5 (temperature)', 'puct:2000', 'puct:50ms'] : [];
+  const ofNetwork = ai.network ? ['network', 'network@1.5 (temperature)', 'puct:2000', 'puct:50ms', 'gumbel:400'] : [];
   const searches = ['ismcts:2000 (iterations)', 'ismcts:50ms', 'flat:300'];
   return [...names, 'greedy~24 (percent random moves)', ...searches, ...ofNetwork];
 }
@@ -87,7 +87,8 @@ function createBotOf(spec: BotSpec, game: GameModel, seed: string | number): Bot
     case 'network':
       return createNetworkBot(game, seed, spec.temperature, createBotOf(spec.fallback, game, seed));
     case 'puct':
-      return createIsmcts(game, seed, spec.budget, (informationState) => loadEvaluator(game, informationState));
+    case 'gumbel':
+      return createIsmcts(game, seed, spec.budget, (state) => loadEvaluator(game, state), spec.kind);
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);
     case 'flat':

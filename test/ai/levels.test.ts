@@ -41,6 +41,8 @@ describe('levels', () => {
     ['network@3/random', { kind: 'network', temperature: 3, fallback: { kind: 'random' } }],
     ['puct:50ms', { kind: 'puct', budget: { milliseconds: 50 } }],
     ['puct:2000', { kind: 'puct', budget: { iterations: 2000 } }],
+    ['gumbel:400', { kind: 'gumbel', budget: { iterations: 400 } }],
+    ['gumbel:20ms', { kind: 'gumbel', budget: { milliseconds: 20 } }],
   ])('the notation %s is parsed for a game with a network, and for no other', (text, spec) => {
     expect(parseBotSpec(text, { network: () => undefined })).toEqual(spec);
     expect(() => parseBotSpec(text, {})).toThrow('there is no bot');

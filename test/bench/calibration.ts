@@ -4,13 +4,11 @@ import { evaluatePosition } from '../../src/ai/evaluate';
 import type { GameModel } from '../../src/ai/types';
 import { columns, lines } from '../../src/cli/shared/output';
 import { progressBar } from '../../src/cli/shared/progress-bar';
-import { playMatch } from '../../src/cli/match/match';
-import { readGame } from '../../src/cli/match/match-config';
-import { createPlayer } from '../../src/cli/match/players';
+import { checkSeat, readGame } from '../../src/cli/match/match-config';
+import { BASELINES } from '../../src/cli/match/players';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
-import type { GameEntry, GameState } from '../../src/games/contract';
-import { resolveOptions } from '../../src/games/contract/options';
 import { victoryShares } from '../../src/games/contract/rules';
+import { playThroughMiddle, type MiddlePlan } from './middle-of-match';
 import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';
 
 /** Determinizations of an evaluation by rollouts. */
@@ -33,6 +31,7 @@ async function measure(): Promise<void> {
     players: { type: 'string', default: '2', about: 'numbers of players, separated by commas' },
     matches: { type: 'string', default: '500', about: 'number of matches' },
     bot: { type: 'string', default: 'network@1', about: 'who plays them' },
+    prefix: { type: 'string', about: 'who plays the first half: random, level1, greedy~27; by default the same' },
     seed: { type: 'string', default: '1', about: 'seed of the matches' },
     svg: { type: 'string', about: 'write a reliability diagram as SVG to this file' },
   });
@@ -40,13 +39,15 @@ async function measure(): Promise<void> {
   if (!entry.ai.network) throw new UsageError(`${entry.name} has no network`);
   const matches = readInteger('matches', flags.matches, 1);
   const counts = flags.players.split(',').map((count) => readInteger('players', count, entry.rules.seats.min));
+  const { bot, prefix } = flags;
+  for (const kind of [bot, prefix ?? bot]) checkSeat(entry.ai, kind, BASELINES);
   const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
   bar.start(counts.length * matches, 0);
   const series: Series[] = [];
   for (const players of counts) {
     const forecasts: Forecast[] = [];
     for (let match = 0; match < matches; match++) {
-      forecasts.push(...(await forecastsOf(entry, players, flags.bot, `${flags.seed} ${match}`)));
+      forecasts.push(...(await forecastsOf({ entry, players, bot, prefix, seed: `${flags.seed} ${match}` })));
       bar.increment();
     }
     series.push({ name: `${players} players`, bins: binsOf(forecasts, 'network') });
@@ -56,17 +57,10 @@ async function measure(): Promise<void> {
   if (flags.svg !== undefined) writeFileSync(flags.svg, reliabilityDiagram(series));
 }
 
-async function forecastsOf(entry: GameEntry, players: number, bot: string, seed: string): Promise<Forecast[]> {
-  const states: GameState[] = [];
-  const { outcome } = await playMatch({
-    entry,
-    options: resolveOptions(entry.options, players, {}),
-    components: undefined,
-    players: Array.from({ length: players }, (_, seat) => createPlayer(bot, entry, `${seed} ${seat}`)),
-    seed,
-    onState: (G) => states.push(entry.rules.clone(G)),
-  });
-  const view = entry.rules.view(states[Math.floor(states.length / 2)]!, '0');
+async function forecastsOf(plan: MiddlePlan): Promise<Forecast[]> {
+  const { entry, seed } = plan;
+  const { position, outcome } = await playThroughMiddle(plan);
+  const view = entry.rules.view(position, '0');
   const { network: _network, ...withoutNetwork } = entry.ai;
   const evaluate = async (game: GameModel) =>
     (await evaluatePosition(view, '0', game, { iterations: WORLDS }, seed)).shares;

@@ -4,7 +4,9 @@ import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
 import { hashObservation } from '../bot-memory';
 import { networkEvaluator, rolloutEvaluator, type LeafEvaluator } from './leaf-evaluator';
+import { sequentialHalving } from './sequential-halving';
 import {
+  addEdges,
   backpropagate,
   childOf,
   createNode,
@@ -54,6 +56,9 @@ export async function loadEvaluator(game: GameModel, informationState: GameState
   return network ? networkEvaluator(game, network) : rolloutEvaluator(game);
 }
 
+/** How a search chooses moves at its root: by PUCT and the most visits, or by sequential halving. */
+export type RootSelection = 'puct' | 'gumbel';
+
 /**
  * Creates a bot that searches within a budget. Deterministic for a given seed and a budget of iterations. It reuses the
  * subtree of the current position between moves, and plays exact solutions of its game without a search.
@@ -64,6 +69,7 @@ export function createIsmcts(
   seed: string | number,
   budget: Budget,
   evaluatorOf: (informationState: GameState) => LeafEvaluator | Promise<LeafEvaluator> = () => rolloutEvaluator(game),
+  rootSelection: RootSelection = 'puct',
 ): Bot {
   const random = seededRandom(seed);
   let root: TreeNode | undefined;
@@ -81,12 +87,10 @@ export function createIsmcts(
       const evaluator = await evaluatorOf(informationState);
       const search = createSearch(game, informationState, player, random, evaluator, root);
       root = search.root;
-      const runIteration = () => {
-        iterate(search);
-        iterations++;
-      };
-      await runWithinBudget(budget, runIteration, signal);
-      return mostVisited(search.root, moves);
+      const before = search.root.visits;
+      const move = await choices[rootSelection](search, moves, budget, signal);
+      iterations += search.root.visits - before;
+      return move;
     },
     async evaluateMoves({ view, informationState = view, player, moves }, budget, signal) {
       const solution = game.ai.solve?.(informationState, player);
@@ -98,6 +102,21 @@ export function createIsmcts(
     },
   };
 }
+
+type Choice = <M extends Move>(search: Search, moves: readonly M[], budget: Budget, signal?: AbortSignal) => Promise<M>;
+
+const choices: Readonly<Record<RootSelection, Choice>> = {
+  async puct(search, moves, budget, signal) {
+    await runWithinBudget(budget, () => iterate(search), signal);
+    return mostVisited(search.root, moves);
+  },
+  async gumbel(search, moves, budget, signal) {
+    const { root, ai, view, player, random, evaluator } = search;
+    if (root.edges.size === 0)
+      addEdges(root, moves, evaluator.priors(ai.determinize(view, player, random), player, moves));
+    return sequentialHalving(root, moves, budget, (left) => iterateEach(search, left), signal);
+  },
+};
 
 /** Returns the mean rewards of moves that have all been visited, best first. */
 function evaluationsOf(root: TreeNode, moves: readonly Move[]): MoveEvaluation[] {

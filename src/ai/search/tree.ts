@@ -1,7 +1,7 @@
 import type { Move, PlayerID } from '../../games/contract';
 
 /** Statistics of one move at one node. */
-interface Edge {
+export interface Edge {
   /** Prior probability; the priors of a node's first visit add up to 1. */
   readonly prior: number;
   /** Iterations that selected the move. */
@@ -91,7 +91,7 @@ function createEdge(prior: number): Edge {
 }
 
 /** Returns the edge of a move; a move that was not legal in earlier worlds gets a uniform prior. */
-function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
+export function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
   const key = moveKey(move);
   const existing = node.edges.get(key);
   if (existing) return existing;

@@ -82,7 +82,8 @@ function checkSeats({ name, rules, ai }: GameEntry, seats: readonly string[], ex
   }
 }
 
-function checkSeat(ai: GameAI, seat: string, extraKinds: ExtraSeatKinds): void {
+/** Throws a UsageError that lists the known kinds if this is none of a game with this AI. */
+export function checkSeat(ai: GameAI, seat: string, extraKinds: ExtraSeatKinds): void {
   try {
     if (!extraKinds.accepts(seat, ai)) parseBotSpec(seat, ai);
   } catch (error) {

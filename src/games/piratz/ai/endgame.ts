@@ -9,7 +9,7 @@ import type { PiratzMove, PiratzState } from '../rules/state';
 import { clone } from '../rules/zones';
 
 /** The maximum number of unseen cards for which the last round is solved, by the number of spades in hand. */
-const MAX_UNSEEN_BY_SPADES = [0, 8, 3, 2, 1];
+const MAX_UNSEEN_BY_SPADES = [0, 7, 2, 2, 1];
 
 /** The value of a point, as a tie-break between moves with equal victory shares. */
 const VALUE_PER_POINT = 0.001;
