@@ -55,7 +55,7 @@ export interface GameAnswers<G extends GameState = GameState> {
 }
 
 /** The texts of a rule of thumb: a sentence on what to do, and one on why. */
-export interface RuleOfThumbText {
+interface RuleOfThumbText {
   readonly rule: string;
   readonly reason: string;
 }

@@ -18,7 +18,7 @@ export function policyValue(graph: TurnGraph, utility: Utility, actionOf: (turn:
     const { rolled, stored } = actionOf(turn);
     return rolled.length > 0 ? graph.chanceNodeOf({ ...turn, stored }, rolled) : { stop: utility(stopNow(turn)) };
   });
-  for (let change = Infinity; change > TOLERANCE; ) {
+  for (let change = Infinity; change > TOLERANCE;) {
     change = 0;
     backupChanceNodes(graph, values, firstChanceNode);
     chosen.forEach((next, d) => {
