@@ -31,8 +31,9 @@ export interface Bot {
   /** Resolves to one of the moves in the request. Rejects with the signal's reason when the signal is aborted first. */
   choose<G extends GameState, M extends Move>(request: DecisionRequest<G, M>, signal?: AbortSignal): Promise<M>;
   /**
-   * Resolves to what the moves of a request with several moves are worth, best first; moves that are never sensible may be
-   * missing, unless they are required. Rejects with the signal's reason when the signal is aborted first. Absent for a bot that has none, the random one.
+   * Resolves to what the moves of a request with several moves are worth, best first; moves that are never sensible may
+   * be missing, unless they are required. Rejects with the signal's reason when the signal is aborted first. Absent for
+   * a bot that has none, the random one.
    */
   evaluateMoves?(request: DecisionRequest, budget: Budget, signal?: AbortSignal): Promise<readonly MoveEvaluation[]>;
 }

@@ -44,7 +44,10 @@ export interface SeenMark {
 /** What the owner of a seat has missed; sent before the answer to a `sync` that asks for it, if anything is known of them. */
 export interface Missed {
   readonly seen: SeenMark;
-  /** The last states before the present one, consecutive, from the one that they saw last: the first with all of G, the others with its changed keys. */
+  /**
+   * The last states before the present one, consecutive, from the one that they saw last: the first with all of G, the
+   * others with its changed keys.
+   */
   readonly states: readonly MissedState[];
 }
 

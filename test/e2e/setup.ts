@@ -11,7 +11,10 @@ const INSTALLERS: [string, string[]][] = [
   ['apt-get', ['install', '-y', 'chromium-headless-shell']],
 ];
 
-/** Returns the path of a Chromium, preferably a headless shell, and installs one if necessary. Throws an error with installation advice when that fails. */
+/**
+ * Returns the path of a Chromium, preferably a headless shell, and installs one if necessary. Throws an error with
+ * installation advice when that fails.
+ */
 function provideChromium(): string {
   const found = findChromium(true);
   if (found) return found;

@@ -40,7 +40,10 @@ const heardSincePress = ({ transcript }: Listener) =>
     .slice(transcript.findLastIndex((line) => line.slice(7).startsWith('>')) + 1)
     .map((line) => line.slice(7).replace('(focus) ', ''));
 
-/** Expects that each of these events was spoken once and in order, and no bid but by its reveal. Returns the place of the last one. */
+/**
+ * Expects that each of these events was spoken once and in order, and no bid but by its reveal. Returns the place of
+ * the last one.
+ */
 function expectSpoken(heard: readonly string[], events: readonly Told[]): number {
   let last = -1;
   const others: string[] = [];

@@ -32,7 +32,10 @@ export function writeNewMatch(file: string, match: MatchExport): void {
   writeMatch(file, match);
 }
 
-/** Writes a match to a file, for the owner alone if it is new, and replaces its content. Throws a UsageError if it cannot be written. */
+/**
+ * Writes a match to a file, for the owner alone if it is new, and replaces its content. Throws a UsageError if it
+ * cannot be written.
+ */
 export function writeMatch(file: string, match: MatchExport): void {
   try {
     writeFileSync(file, `${JSON.stringify(match)}\n`, { mode: PRIVATE_FILE_MODE });

@@ -12,7 +12,10 @@ import { notificationPermission, requestNotificationPermission } from '../alerts
 import { serverConfig } from '../shared/api';
 import styles from './settings-dialog.module.css';
 
-/** Settings for appearance, animation, sound, speech, keys, confirmation, odds and notifications. Every change takes effect at once. */
+/**
+ * Settings for appearance, animation, sound, speech, keys, confirmation, odds and notifications. Every change takes
+ * effect at once.
+ */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useMessages('app');
   const texts = useMessages('table').settings;

@@ -156,7 +156,10 @@ const GONE: readonly Failure['code'][] = ['not-found', 'damaged'];
 /** Why a table is not shown. */
 const CLOSED: readonly Failure['code'][] = ['no-spectators', 'not-invited', ...GONE];
 
-/** The page of a table without a running match: connecting, refused, damaged, closed to spectators, waiting for players, or dealing. */
+/**
+ * The page of a table without a running match: connecting, refused, damaged, closed to spectators, waiting for players,
+ * or dealing.
+ */
 function WaitingPage() {
   const { entry, viewer } = useTable();
   const { match, waitingRoom } = useMessages('table');

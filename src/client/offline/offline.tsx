@@ -62,8 +62,9 @@ async function hasNewVersion(): Promise<boolean> {
 }
 
 /**
- * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible, when
- * the network or a socket is back, and when a chunk or the worker of the bots cannot be loaded. Returns a function that stops the checks.
+ * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible,
+ * when the network or a socket is back, and when a chunk or the worker of the bots cannot be loaded. Returns a function
+ * that stops the checks.
  */
 function watchForNewVersion(onNewVersion: () => void): () => void {
   const check = async () => {

@@ -19,9 +19,10 @@ interface BoardSectionProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The section of a board. It sets the colors of drawings, is the container of all size queries, and lets copies of removed
- * pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons,
- * also catch up; where the scoring waits for the viewer, Enter goes on. Backspace takes a move back. What has the focus is kept in sight. Further attributes are passed on.
+ * The section of a board. It sets the colors of drawings, is the container of all size queries, and lets copies of
+ * removed pieces fly. Keys and taps let everything come to rest; Enter, and a tap outside the buttons, also catch up;
+ * where the scoring waits for the viewer, Enter goes on. Backspace takes a move back. What has the focus is kept in
+ * sight. Further attributes are passed on.
  */
 export function BoardSection({ table, keyAction, className, children, ...rest }: BoardSectionProps) {
   const { board } = table;

@@ -32,7 +32,10 @@ export interface Pacing<G> {
    * 0: the next state need not wait.
    */
   dwellTime(G: G): number;
-  /** Returns how long the pieces of a state move before its outcome is told, in milliseconds at normal speed; by default not at all. */
+  /**
+   * Returns how long the pieces of a state move before its outcome is told, in milliseconds at normal speed; by default
+   * not at all.
+   */
   settleTime?(G: G): number;
   /** Returns whether the events of a state have to be heard to the end before the next one is shown; by default not. */
   isReveal?(G: G): boolean;

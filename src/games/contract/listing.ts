@@ -17,7 +17,10 @@ export interface GameListing {
   >;
 }
 
-/** Returns the `listing` of a manifest: the messages `games` of app.json and `options` of setup.json that have the name of the game. */
+/**
+ * Returns the `listing` of a manifest: the messages `games` of app.json and `options` of setup.json that have the name
+ * of the game.
+ */
 export function listingOf(game: string): (language: Language) => GameListing {
   return (language) => {
     const games: Readonly<Record<string, Omit<GameListing, 'options'> | undefined>> = messages('app', language).games;

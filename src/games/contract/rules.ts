@@ -57,14 +57,20 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
    * @param components as returned by the game's `components.parse`; the printed set by default
    */
   setup(numPlayers: number, options: Options, random: Random, components?: Components): G;
-  /** Returns the players who may move now, in seat order. Several in simultaneous stages; none if and only if `outcome(G)` is defined. */
+  /**
+   * Returns the players who may move now, in seat order. Several in simultaneous stages; none if and only if
+   * `outcome(G)` is defined.
+   */
   activePlayers(G: G): PlayerID[];
   /**
    * Returns the players whose move is still pending, in seat order: the active players minus those who have committed and
    * could only revise their move. Only pending players are asked to move. All active players by default.
    */
   pendingPlayers?(G: G): PlayerID[];
-  /** Returns all legal moves of an active player in a stable order, at least one; [] for other players. G and view(G, player) give the same result. */
+  /**
+   * Returns all legal moves of an active player in a stable order, at least one; [] for other players. G and view(G,
+   * player) give the same result.
+   */
   legalMoves(G: G, player: PlayerID): M[];
   /** Returns a copy that can be mutated by `apply` without changing the original. */
   clone(G: G): G;

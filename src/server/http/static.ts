@@ -70,8 +70,9 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
 }
 
 /**
- * Sends the page of the lobby or that of all other addresses in the reader's language: that of `?lang=`, the stored choice, or the browser's. Its relative URLs
- * become absolute, because pages may be several levels deep. The content security policy allows the scripts inside it.
+ * Sends the page of the lobby or that of all other addresses in the reader's language: that of `?lang=`, the stored
+ * choice, or the browser's. Its relative URLs become absolute, because pages may be several levels deep. The content
+ * security policy allows the scripts inside it.
  */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string, isFound: boolean): Promise<void> {
   const asked = [ctx.query.lang].flat();

@@ -103,8 +103,9 @@ export class Lobby {
   }
 
   /**
-   * Takes a free seat, or a bot's if it is offered and has no secrets. The response is the only place where the credentials appear. With a
-   * nickname the result of the match counts for that player. The same secret again gives the same seat.
+   * Takes a free seat, or a bot's if it is offered and has no secrets. The response is the only place where the
+   * credentials appear. With a nickname the result of the match counts for that player. The same secret again gives the
+   * same seat.
    */
   async join(handle: MatchHandle, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
     const match = await requireMatch(this.deps.storage, handle);

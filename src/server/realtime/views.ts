@@ -102,8 +102,9 @@ export function emit(socket: Socket, event: string, ...args: unknown[]): void {
 }
 
 /**
- * Sends a state to every subscriber, filtered per seat. Clients that opted into deltas receive only the changed keys
- * of G or, without a previous state, a sync: they merge updates, and would keep the keys that are gone. Returns the update for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
+ * Sends a state to every subscriber, filtered per seat. Clients that opted into deltas receive only the changed keys of
+ * G or, without a previous state, a sync: they merge updates, and would keep the keys that are gone. Returns the update
+ * for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
  */
 export function sendUpdates(
   subscribers: MatchSubscribers,

@@ -7,7 +7,10 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u
 /** More than three combining marks on one character, which would overlap the lines around it. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Normalizes what a person has written: NFC, one line, no unsafe characters. Throws ApiError when it is too long or has no visible character. */
+/**
+ * Normalizes what a person has written: NFC, one line, no unsafe characters. Throws ApiError when it is too long or has
+ * no visible character.
+ */
 export function normalizeWords(input: string, maxLength: number): string {
   const text = input
     .normalize('NFC')

@@ -52,8 +52,8 @@ interface Person {
 }
 
 /**
- * Finds and deletes what is stored about a person, by their name or e-mail address. To it belong the seats that are linked to the nickname, and
- * those of guests with that name.
+ * Finds and deletes what is stored about a person, by their name or e-mail address. To it belong the seats that are
+ * linked to the nickname, and those of guests with that name.
  */
 export class PersonalDataStore {
   constructor(private readonly driver: Driver) {}
@@ -74,8 +74,9 @@ export class PersonalDataStore {
   }
 
   /**
-   * Deletes what is stored about a person: their nickname with its results, their name, chat messages, notifications, e-mail address and codes.
-   * Their matches stay, as they belong to others too; the browser with their seats can play on as a guest.
+   * Deletes what is stored about a person: their nickname with its results, their name, chat messages, notifications,
+   * e-mail address and codes. Their matches stay, as they belong to others too; the browser with their seats can play
+   * on as a guest.
    */
   erase(name: string): Promise<void> {
     return this.driver.exclusive(async (tx) => {

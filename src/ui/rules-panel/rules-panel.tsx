@@ -101,7 +101,10 @@ function useRules(game: string): { readonly text?: string; readonly hasFailed?: 
   return rules;
 }
 
-/** A bottom sheet over the table, open while it is mounted; Escape, its button, the browser's back button and a tap outside close it. */
+/**
+ * A bottom sheet over the table, open while it is mounted; Escape, its button, the browser's back button and a tap
+ * outside close it.
+ */
 function RulesSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const t = useMessages('table').rulesPanel;
   const sheet = useRef<HTMLDialogElement>(null);

@@ -58,7 +58,10 @@ function masked(text: string): string {
   return RANDOM_FIELDS.reduce((hidden, field) => hidden.replaceAll(field, '"$1":"*"'), text);
 }
 
-/** Masks lines and leaves out repetitions and seats: how often an event is sent, and how many spectators it counts, depends on time. */
+/**
+ * Masks lines and leaves out repetitions and seats: how often an event is sent, and how many spectators it counts,
+ * depends on time.
+ */
 function distinct(lines: readonly string[]): string[] {
   return [...new Set(lines.filter((line) => !line.includes('"seats sent"')).map((line) => masked(line.trim())))];
 }

@@ -24,7 +24,10 @@ export function useTableProps(board: BoardTable<KapernState, KapernMove>): Choic
   return { ...board, displayed: displayedNow(board), selection: useSelection(board.settled, board.moves) };
 }
 
-/** Returns the displayed turn without the outcome of dice that still roll. Dice that lay there before the board opened do not roll. */
+/**
+ * Returns the displayed turn without the outcome of dice that still roll. Dice that lay there before the board opened
+ * do not roll.
+ */
 function displayedNow({ shown, before, isSettling }: BoardTable<KapernState, KapernMove>) {
   const displayed = displayedTurnOf(shown, before);
   if (!displayed || !before) return displayed && { ...displayed, rolled: [] };

@@ -31,10 +31,10 @@ interface Value {
 }
 
 /**
- * Returns the legal moves of `player`, best first, during the scoring, and in the last round when few cards are unseen: the expectation over all
- * draw orders, with every player maximizing their own victory share (max^n: C. A. Luckhardt and K. B. Irani, "An
- * Algorithmic Solution of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the draw pile is
- * unknown because the information state lacks some of the taken cards.
+ * Returns the legal moves of `player`, best first, during the scoring, and in the last round when few cards are unseen:
+ * the expectation over all draw orders, with every player maximizing their own victory share (max^n: C. A. Luckhardt
+ * and K. B. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986). Undefined where it would take too long, or
+ * where the draw pile is unknown because the information state lacks some of the taken cards.
  * @param unseen the cards that may be in the draw pile
  */
 export function solveLastRound(

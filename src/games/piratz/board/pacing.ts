@@ -57,7 +57,10 @@ export function displayedStates(before: PiratzState, G: PiratzState): readonly [
   return [roundEnd, { ...G, events: G.events.slice(end) }];
 }
 
-/** Returns the card under the last spade. In blind mode the event hides it, but it has just lain face up; none if it is not certain. */
+/**
+ * Returns the card under the last spade. In blind mode the event hides it, but it has just lain face up; none if it is
+ * not certain.
+ */
 function buriedCards(before: PiratzState, G: PiratzState, events: readonly PiratzEvent[]): CardId[] {
   const cards = events.find(({ kind }) => kind === 'bury')?.cards ?? [];
   if (!cards.includes(HIDDEN)) return [...cards];
@@ -87,7 +90,10 @@ export function cardAnimation({ events }: Pick<PiratzState, 'events'>): FlipOpti
 const isCard = (name: string) => name.startsWith('card ');
 const isSpade = (name: string) => name.startsWith('spade ');
 
-/** Returns the target of a removed card: the taker's seat, or the discard pile if it was buried. With hidden ids, all cards that were not buried were taken. */
+/**
+ * Returns the target of a removed card: the taker's seat, or the discard pile if it was buried. With hidden ids, all
+ * cards that were not buried were taken.
+ */
 function destination(name: string, element: HTMLElement, events: readonly PiratzEvent[]): string {
   const id = Number(name.slice('card '.length));
   const wasBuried = element.dataset.buried !== undefined;

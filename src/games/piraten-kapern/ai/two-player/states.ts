@@ -22,7 +22,10 @@ export const SCORE_STEP = 100;
 const MIN_SCORE = -3000;
 const SCORE_LEVELS = (TWO_PLAYER_TARGET - MIN_SCORE) / SCORE_STEP;
 
-/** The most an opponent can lose in a turn: eight skulls on the island with the captain. A trigger further above the target is safe. */
+/**
+ * The most an opponent can lose in a turn: eight skulls on the island with the captain. A trigger further above the
+ * target is safe.
+ */
 const MAX_LOSS = 1600;
 const MAX_LOSS_STEPS = MAX_LOSS / SCORE_STEP;
 
