@@ -38,6 +38,13 @@ describe('the command of the operator', () => {
     expect(await operator('matches --state lost')).toMatchObject({ code: 2, stdout: '' });
   });
 
+  it('takes the ID of a match that begins with a hyphen', async () => {
+    expect(await operator('close -5mAxkqWtZ2- --reason late --yes')).toMatchObject({
+      code: 2,
+      stderr: 'There is no match "-5mAxkqWtZ2-".\n',
+    });
+  });
+
   it('renames, merges, blocks and erases players', async () => {
     for (const name of ['Cleo', 'Dora'])
       await server.post('/nicknames/claim', { name, secret: name.charCodeAt(0).toString(16).repeat(16) });

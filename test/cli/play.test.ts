@@ -119,7 +119,7 @@ describe('play', () => {
     ['--game piratenpoker --seats human,human,random', 'piratenpoker is for one human at a terminal'],
     [
       '--seats human,nobody',
-      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, rules-of-thumb, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300, network, network@1.5 (temperature), puct:2000, puct:50ms, human',
+      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, rules-of-thumb, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300, network, network@1.5 (temperature), puct:2000, puct:50ms, gumbel:400, human',
     ],
     ['--seats human,random,random,random,random', 'piratz is for 2 to 4 players, not 5'],
     ['--seats human,random --language xx', 'pl or pt-BR, not "xx"'],

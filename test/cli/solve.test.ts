@@ -35,7 +35,7 @@ describe('npm run -s tool -- solve', () => {
     'solve prints a table',
     async () => {
       const { stdout } = await run('solve', '--game piraten-kapern');
-      expect(stdout).toMatch(/^ +value +bust +loss of others +sweeps +ms$/m);
+      expect(stdout).toMatch(/^ +value +bust +loss of others +rules of thumb +sweeps +ms$/m);
       expect(stdout).toMatch(/^seaBattle 4 +-155\.604 /m);
     },
     TIMEOUT_MS,

@@ -23,7 +23,7 @@ function focusedName({ page }: Person): Promise<string> {
 
 type AnnouncementWindow = Window & { announced?: string[] };
 
-/** Records the changes of all live regions, which screen readers announce, from the next page load on. */
+/** Records what screen readers announce, from the next page load on: changes of live regions, and the question that gets the focus. */
 export async function recordAnnouncements({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const announced: string[] = ((window as AnnouncementWindow).announced = []);
@@ -39,6 +39,9 @@ export async function recordAnnouncements({ page }: Person): Promise<void> {
       }
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-prompt]')) announced.push(target.textContent);
+    });
   });
 }
 

@@ -58,7 +58,10 @@ describe('Piraten Kapern', () => {
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
     const { length: known } = await logLines(ben); // the log before they joined
     await waitUntil(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
+    const isOpening = (await logLines(ben)).length === 0; // the table opens with their turn
     await tabTo(ben, /^Draw/);
+    const isCalled = async () => (await announcements(ben)).some((words) => words.startsWith('Your turn:'));
+    await waitUntil(async () => isOpening || (await isCalled()), 60_000);
 
     const turnsOfBen = async () =>
       (await logLines(ben)).slice(known).filter((line) => line.startsWith('You draw a card'));
@@ -69,10 +72,6 @@ describe('Piraten Kapern', () => {
     }, 300_000);
     await expectAnnouncements(ben, known);
     for (const person of [anna, ben]) expect(await person.button('Odds').count()).toBe(0); // training aids are off
-    const turns = await turnsOfBen();
-    const calls = (await announcements(ben)).filter((words) => words.startsWith('Your turn:'));
-    const isFirst = known === 0 && turns[0] === (await logLines(ben))[0]; // then the table opens with their turn
-    expect(calls.length).toBeGreaterThanOrEqual(turns.length - (isFirst ? 1 : 0));
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
   });
 

@@ -109,6 +109,15 @@ const PLACES: Readonly<Record<string, Place>> = {
       await playUntil([person], (moves) => moves >= 1);
     },
   },
+  'a tutorial': {
+    parts: ['RulesOfThumb'],
+    chunks: /\/rules-of-thumb-/,
+    async visit(person) {
+      await person.page.goto(`${server.url}/learn/piratz`);
+      await problem(person).waitFor();
+      await table(person).waitFor();
+    },
+  },
   'odds and statistics': {
     parts: ['OddsPanel', 'StatTables'],
     chunks: /\/(odds|stat-tables)-/,

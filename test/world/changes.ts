@@ -85,11 +85,11 @@ function changedHost(before: MatchData, { host, players }: MatchData): string[] 
 /** A move changes nothing of who sits where: its player may have come back, and nobody has gone. */
 function wrongMove(before: VersionedMatch, after: VersionedMatch, mover: PlayerID | undefined): string[] {
   if (!before.state || !after.state || before.state._stateID === after.state._stateID) return [];
-  const withoutTime = ({ time: _time, isLookAlike: _isLookAlike, ...seat }: Seat) => seat;
+  const ownPart = ({ time: _time, isLookAlike: _isLookAlike, isBlocked: _isBlocked, ...seat }: Seat) => seat;
   const changed = Object.values(before.match.players).filter((seat) => {
     const now = after.match.players[seat.id];
     const isBack = String(seat.id) === mover && now?.data?.standIn === undefined;
-    return !isBack && !isEqual(withoutTime(seat), now && withoutTime(now));
+    return !isBack && !isEqual(ownPart(seat), now && ownPart(now));
   });
   return changed.map(({ id }) => `a move changes who sits in seat ${id}, or what they want`);
 }

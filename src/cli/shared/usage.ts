@@ -36,16 +36,22 @@ export function readFileAndFlags<T extends Flags>(what: string, options: T) {
   return { file: existsSync(file) ? file : withoutQuotes(file), flags: values };
 }
 
-/** Reads the words and the flags of the command line; throws a UsageError. */
+/** Reads the words and the flags of the command line; throws a UsageError. A word may begin with a hyphen, as IDs do. */
 export function readWordsAndFlags<T extends Flags>(options: T) {
-  const { positionals: words, values: flags } = readArguments(options, true);
-  return { words, flags };
+  const isHyphenated = (argument: string) => /^-[^-]/.test(argument);
+  const args = process.argv.slice(2);
+  const { positionals, values: flags } = readArguments(
+    options,
+    true,
+    args.filter((argument) => !isHyphenated(argument)),
+  );
+  return { words: [...positionals, ...args.filter(isHyphenated)], flags };
 }
 
-function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
-  if (process.argv.slice(2).includes(HELP_FLAG)) throw new HelpRequested(options);
+function readArguments<T extends Flags>(options: T, allowPositionals: boolean, args = process.argv.slice(2)) {
+  if (args.includes(HELP_FLAG)) throw new HelpRequested(options);
   try {
-    return parseArgs({ args: process.argv.slice(2).map(withHyphens), options, strict: true, allowPositionals });
+    return parseArgs({ args: args.map(withHyphens), options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [what = ''] = error.message.split('. ');

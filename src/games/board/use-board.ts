@@ -140,9 +140,10 @@ export function useBoard<G extends GameState, M extends Move>(
   useNarration({ props, spec, paced, steps, subjectOf: table.subjectOf });
   useSpokenHalt((paced.isHalted || steps.isHalted) && !props.isSilent, `${pacing.stateKey(settled)} ${steps.step}`);
   const isGuided = props.isGuided ?? false;
-  const focus = { board, prompt, isMyTurn: isAsked, isPaused, isBehind: !isCurrent, isGuided, changeKey };
+  const isQuestion = isAsked && !props.isSilent && !isGuided;
+  const focus = { board, prompt, isMyTurn: isAsked, isQuestion, isPaused, isBehind: !isCurrent, isGuided, changeKey };
   const isFocusAwaited = useFocusRestore(focus);
-  useSpokenQuestion({ prompt, isFocusAwaited, isAsked: isAsked && !props.isSilent && !isGuided, key: focusKey });
+  useSpokenQuestion({ prompt, isFocusAwaited, isAsked: isQuestion, key: focusKey });
   return {
     ...table,
     catchUp: endNow ?? table.catchUp,

@@ -29,14 +29,14 @@ describeTwoServers('an operator of several servers', (_servers, postgres, redis)
     const notices: (Notice | null)[] = [];
     const page = io(`${servers[1]!.url}/lobby`, { transports: ['websocket'], forceNew: true });
     page.on('notice', (notice: Notice | null) => notices.push(notice));
-    await waitUntil(() => page.connected);
+    await waitUntil(() => notices.length === 1); // none so far
     await first.post('setNotice', { id: 'notice-1', words: 'by Redis', minutes: 5 });
-    await waitUntil(() => notices.length === 1);
+    await waitUntil(() => notices.length === 2);
     const database = new PostgresPool(postgres.url);
     await database.run("UPDATE notices SET id = 'notice-2', words = 'by polling'"); // nobody tells
     await database.close();
-    await waitUntil(() => notices.length === 2);
-    expect(notices).toMatchObject([{ words: 'by Redis' }, { words: 'by polling' }]);
+    await waitUntil(() => notices.length === 3);
+    expect(notices).toMatchObject([null, { words: 'by Redis' }, { words: 'by polling' }]);
     page.close();
   });
 
