@@ -32,11 +32,14 @@ interface Pictures {
   readonly white: string;
 }
 
+/** How often a page is looked at that does not stand still. */
+const MAX_LOOKS = 5;
+
 /**
  * Returns the contrast of every text of the page that can be seen, from pictures of it. Shadows of letters do not count, and
  * neither do texts of disabled controls, as in WCAG.
  */
-export async function textContrasts(person: Person): Promise<TextContrast[]> {
+export async function textContrasts(person: Person, looks = MAX_LOOKS): Promise<TextContrast[]> {
   await waitForTransitions(person);
   const texts = await shownTexts(person);
   const pictures = {
@@ -45,7 +48,8 @@ export async function textContrasts(person: Person): Promise<TextContrast[]> {
     black: await pictureWith(person, '#000'),
     white: await pictureWith(person, '#fff'),
   };
-  if (!isEqual(await shownTexts(person), texts)) return textContrasts(person); // something has come meanwhile, such as the odds
+  const isStill = (await pictureWith(person, undefined)) === pictures.shown && isEqual(await shownTexts(person), texts);
+  if (!isStill && looks > 1) return textContrasts(person, looks - 1); // something has come meanwhile, such as the odds
   const ratios = await measure(person, texts, pictures);
   return texts.flatMap(({ text, element }, i) => {
     const ratio = ratios[i];
