@@ -35,7 +35,7 @@ const NEW_DEVICE = 5;
 const NO_MORE_MAIL = 9;
 
 /** Somebody who plays in a browser of their own. */
-interface Sailor {
+interface Player {
   readonly name: string;
   browser: Person;
   readonly hasTouch: boolean;
@@ -57,7 +57,7 @@ const mails = new FakeMailServer();
 const dataDir = temporaryFolder();
 const newPerson = setUpBrowser();
 let server: TimedServer;
-let crew: Sailor[];
+let players: Player[];
 let matchID: string;
 let newDevice: Person;
 const readers = new Set(['Anna', 'Ben', 'Cleo']);
@@ -67,7 +67,7 @@ const used: Way[] = [];
 const taps: { readonly first: number; readonly all: number; readonly moves: number; readonly isFilm: boolean }[] = [];
 
 /** Taps on a phone, and clicks elsewhere. */
-const press = ({ hasTouch }: Pick<Sailor, 'hasTouch'>, target: Locator) =>
+const press = ({ hasTouch }: Pick<Player, 'hasTouch'>, target: Locator) =>
   hasTouch ? tapApart(target) : target.click();
 
 const moves = () => server.metric('piratz_moves_total');
@@ -75,31 +75,31 @@ const toMove = async () => (await server.match(matchID)).pending?.[0];
 
 /** Anna opens a table whose turns are posted. The others come by its link. All but Dario give an address and confirm it. */
 async function meet(): Promise<void> {
-  crew = [
+  players = [
     { name: 'Anna', browser: await newPerson(WIDE), hasTouch: false },
     { name: 'Ben', browser: await newPerson(PHONE, 'en-GB', { hasTouch: true, isMobile: true }), hasTouch: true },
     { name: 'Cleo', browser: await newFilmWatcher(), hasTouch: true },
     { name: 'Dario', browser: await newPerson(WIDE), hasTouch: false },
   ];
-  const [anna, ...others] = crew as [Sailor, ...Sailor[]];
+  const [anna, ...others] = players as [Player, ...Player[]];
   const address = await openTable(anna.browser, origin, { players: 4 });
   matchID = address.split('/').at(-1)!;
   await anna.browser.page.getByRole('radio', { name: 'Post whose turn it is' }).check({ force: true });
   await waitUntil(async () => (await server.match(matchID)).announced === true);
   await giveAddress(anna);
-  for (const sailor of others) {
-    const { page } = sailor.browser;
+  for (const player of others) {
+    const { page } = player.browser;
     await page.goto(address);
-    await page.getByLabel('Your name at the table').fill(sailor.name);
-    await press(sailor, sailor.browser.button('Take a seat'));
-    if (sailor.name === 'Dario') break;
-    await sailor.browser.page.getByRole('list', { name: 'Seats' }).getByText(sailor.name).waitFor();
-    await giveAddress(sailor);
+    await page.getByLabel('Your name at the table').fill(player.name);
+    await press(player, player.browser.button('Take a seat'));
+    if (player.name === 'Dario') break;
+    await player.browser.page.getByRole('list', { name: 'Seats' }).getByText(player.name).waitFor();
+    await giveAddress(player);
   }
-  for (const { browser } of crew) await browser.page.getByRole('region', { name: 'The table' }).waitFor();
+  for (const { browser } of players) await browser.page.getByRole('region', { name: 'The table' }).waitFor();
   await waitUntil(async () => (await toMove()) !== undefined);
   await server.scheduled(matchID);
-  for (const { browser } of crew) await browser.page.close();
+  for (const { browser } of players) await browser.page.close();
   mails.received.length = 0;
 }
 
@@ -107,7 +107,7 @@ async function meet(): Promise<void> {
 const newFilmWatcher = () =>
   newPerson(PHONE, 'en-GB', { hasTouch: true, isMobile: true, reducedMotion: 'no-preference' });
 
-async function giveAddress({ name, browser }: Sailor): Promise<void> {
+async function giveAddress({ name, browser }: Player): Promise<void> {
   const { page } = browser;
   await browser.button('Settings').click();
   const section = page.getByRole('dialog', { name: 'Settings' }).getByRole('region', { name: 'E-mails' });
@@ -134,35 +134,35 @@ function nextMessage(name: string, hasMail: boolean, isLong: boolean): readonly 
 }
 
 /** Plays the turn of a player, who opens the link of a message. */
-async function playFrom(sailor: Sailor, link: string): Promise<void> {
-  const seat = String(crew.indexOf(sailor));
-  const visit = await openLink(sailor.browser, link, clock);
+async function playFrom(player: Player, link: string): Promise<void> {
+  const seat = String(players.indexOf(player));
+  const visit = await openLink(player.browser, link, clock);
   const skip = visit.button('Skip');
   await waitUntil(async () => (await skip.isVisible()) || (await availableChoices(visit)).length > 0);
   const isFilm = await skip.isVisible();
-  if (isFilm) await press(sailor, visit.page.getByRole('button', { name: /^(Skip|Got it)$/ }));
+  if (isFilm) await press(player, visit.page.getByRole('button', { name: /^(Skip|Got it)$/ }));
   const before = await moves();
-  await move(sailor, visit, before);
+  await move(player, visit, before);
   const first = await tapsOf(visit);
   let made = 1;
-  for (; (await toMove()) === seat; made++) await move(sailor, visit, before + made);
+  for (; (await toMove()) === seat; made++) await move(player, visit, before + made);
   taps.push({ first, all: await tapsOf(visit), moves: made, isFilm });
   await server.scheduled(matchID);
   await visit.page.close();
 }
 
 /** Makes a move, which the server stores. */
-async function move(sailor: Sailor, visit: Person, before: number): Promise<void> {
+async function move(player: Player, visit: Person, before: number): Promise<void> {
   await waitUntil(async () => (await availableChoices(visit)).length > 0);
-  await press(sailor, await choiceButton(visit, /^(Stay in|Reveal)/));
+  await press(player, await choiceButton(visit, /^(Stay in|Reveal)/));
   await waitUntil(async () => (await moves()) > before);
 }
 
 /** Takes a seat to another device, where the link of the message leads to it as well from then on. */
-async function changeDevice(sailor: Sailor, link: string): Promise<void> {
-  const old = await openLink(sailor.browser, link, clock);
-  await press(sailor, old.button('Seats'));
-  await press(sailor, old.button('Play on another device'));
+async function changeDevice(player: Player, link: string): Promise<void> {
+  const old = await openLink(player.browser, link, clock);
+  await press(player, old.button('Seats'));
+  await press(player, old.button('Play on another device'));
   const transfer = await old.page.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
   const browser = await newFilmWatcher();
   const visit = await openLink(browser, transfer, clock);
@@ -171,7 +171,7 @@ async function changeDevice(sailor: Sailor, link: string): Promise<void> {
   await visit.page.getByRole('region', { name: 'The table' }).waitFor();
   expect(await tapsOf(visit)).toBe(1);
   for (const { page } of [old, visit]) await page.close();
-  sailor.browser = newDevice = browser;
+  player.browser = newDevice = browser;
 }
 
 /** Ends the e-mails to a player, as mail programs do by one click. */
@@ -204,8 +204,8 @@ async function wait(turn: number, pause: number): Promise<void> {
 
 /** Plays a turn after it has waited. */
 async function playTurn(turn: number, pause: number): Promise<void> {
-  const sailor = crew[Number(await toMove())]!;
-  const { name } = sailor;
+  const player = players[Number(await toMove())]!;
+  const { name } = player;
   const hasMail = readers.has(name);
   const isLong = pause >= LONG_WAIT_MS;
   waits.push({ name, isLong, hasMail });
@@ -213,8 +213,8 @@ async function playTurn(turn: number, pause: number): Promise<void> {
   const [way, link] = nextMessage(name, hasMail, isLong);
   used.push(way);
   expect([way, link]).toEqual([way, `${origin}/match/piratz/${matchID}`]);
-  if (turn === NEW_DEVICE) await changeDevice(sailor, link);
-  await playFrom(sailor, link);
+  if (turn === NEW_DEVICE) await changeDevice(player, link);
+  await playFrom(player, link);
 }
 
 /** Ends the e-mails of somebody who has got one. */
@@ -225,18 +225,18 @@ async function unsubscribeOne(): Promise<void> {
 
 /** Plays the rest of the match without pages, where Anna writes. */
 async function finish(): Promise<void> {
-  const seats = await Promise.all(crew.map(async ({ browser }) => heldSeats(browser, matchID)));
+  const seats = await Promise.all(players.map(async ({ browser }) => heldSeats(browser, matchID)));
   await playSeatsToEnd(origin, piratz, seats.flat(), 'Well played');
   await waitUntil(async () => (await server.match(matchID)).gameover !== undefined);
   await server.pass(HOUR, matchID);
 }
 
 /** Shows somebody on another device how the match has ended, and what was written, days later. */
-async function seeTheEnd(sailor: Sailor): Promise<void> {
+async function seeTheEnd(player: Player): Promise<void> {
   clock.now += 48 * HOUR;
   const link = linkFrom('telegram', '', { channels, mails });
   expect(link).toBe(`${origin}/match/piratz/${matchID}`);
-  const visit = await openLink(sailor.browser, link!, clock);
+  const visit = await openLink(player.browser, link!, clock);
   await visit.button('Skip').tap();
   await visit.text('1 new message from Anna.').first().waitFor();
   await waitUntil(() => visit.isMatchOver());
@@ -279,7 +279,7 @@ describe('an evening that continues', () => {
     const long = waits.filter(({ isLong }) => isLong);
     const edits = waits.length;
     await finish();
-    await seeTheEnd(crew.find(({ browser }) => browser === newDevice)!);
+    await seeTheEnd(players.find(({ browser }) => browser === newDevice)!);
     for (const way of nonEmpty(['discord', 'matrix', 'telegram'] as const)) {
       const requests = requestsTo(way, channels);
       expect([way, requests.length]).toEqual([way, edits + 1]);
