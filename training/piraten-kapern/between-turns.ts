@@ -1,6 +1,7 @@
-import { endTurn, type MatchFlow } from '../../src/games/piraten-kapern/rules/match-flow';
+import { endTurn, outcomeOf, scoresAfter, type MatchFlow } from '../../src/games/piraten-kapern/rules/match-flow';
 import type { KapernState, Result } from '../../src/games/piraten-kapern/rules/state';
 import { rules } from '../../src/games/piraten-kapern/rules/rules';
+import { victoryShares } from '../../src/games/contract/rules';
 import { resolveOptions } from '../../src/games/contract/options';
 import { OPTIONS } from '../../src/games/piraten-kapern/rules/options';
 import { seededRandom } from '../../src/random/random';
@@ -16,15 +17,9 @@ export function firstTurn(numPlayers: number): MatchFlow {
 }
 
 /** Returns the state after a turn with this result. The cards stay as they are. */
-export function afterTurn(G: MatchFlow, { ending, own, loss }: Result): MatchFlow {
-  const me = Number(G.currentPlayer);
-  const next: MatchFlow = {
-    ...G,
-    scores: G.scores.map((score, seat) => (seat === me ? score + own : score - loss)),
-    history: turns(G.history.length + 1),
-    events: [],
-  };
-  endTurn(next, ending);
+export function afterTurn(G: MatchFlow, result: Result): MatchFlow {
+  const next: MatchFlow = { ...G, scores: scoresAfter(G, result), history: turns(G.history.length + 1), events: [] };
+  endTurn(next, result.ending);
   return next;
 }
 
@@ -35,9 +30,9 @@ function turns(length: number): KapernState['history'] {
   return (histories[length] ??= Array.from({ length }));
 }
 
-/** Returns the victory share of each seat in a finished match. */
-export function sharesOf({ scores }: Pick<MatchFlow, 'scores'>): number[] {
-  const best = Math.max(...scores);
-  const winners = scores.filter((score) => score === best).length;
-  return scores.map((score) => (score === best ? 1 / winners : 0));
+/** Returns the victory share of each seat in a finished match. Throws an Error if it is not over. */
+export function sharesOf(G: MatchFlow): number[] {
+  const outcome = outcomeOf(G);
+  if (!outcome) throw new Error('the match is not over');
+  return victoryShares(outcome);
 }

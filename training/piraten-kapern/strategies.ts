@@ -1,15 +1,12 @@
-import { winProbability } from '../../src/games/piraten-kapern/ai/win-probability';
+import { winUtility } from '../../src/games/piraten-kapern/ai/win-solution';
 import { sharesOf } from './between-turns';
 import { situationOf } from '../../src/games/piraten-kapern/ai/situation';
 import type { Strategy, Valuation } from './low-variance-match';
 
-/** Points as a tie-break. */
-const POINT_TIEBREAK = 1e-9;
-
 /** The shipped bot. */
 export const shipped: Strategy = (G, results) => {
-  const probabilityAfter = winProbability(situationOf(G));
-  return results.map((result) => probabilityAfter(result) + POINT_TIEBREAK * result.own);
+  const { utility } = winUtility(situationOf(G));
+  return results.map(utility);
 };
 
 /** Maximizes expected points. */

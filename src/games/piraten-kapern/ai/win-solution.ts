@@ -27,7 +27,15 @@ export function createWinSolver(): (situation: MatchSituation, card: Card) => Wi
 }
 
 function solveForWin(situation: MatchSituation, card: Card): WinSolution {
+  const utilities = winUtility(situation);
+  return { ...utilities, solution: solutionFor(card, situation.rulings, utilities.utility) };
+}
+
+/** Returns the win probability after a turn, and the utility that is maximized. */
+export function winUtility(situation: MatchSituation): Omit<WinSolution, 'solution'> {
   const probabilityAfter = winProbability(situation);
-  const utility: Utility = (result) => probabilityAfter(result) + POINT_TIEBREAK * result.own;
-  return { winProbability: probabilityAfter, utility, solution: solutionFor(card, situation.rulings, utility) };
+  return {
+    winProbability: probabilityAfter,
+    utility: (result) => probabilityAfter(result) + POINT_TIEBREAK * result.own,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../contract';
-import type { EndReason, Ending, KapernState } from './state';
+import type { EndReason, Ending, KapernState, Result } from './state';
 
 // The flow of a match from turn to turn. Numbers in comments refer to rules-piraten-kapern.md.
 
@@ -24,6 +24,18 @@ export const ROUND_LIMIT = 30;
 /** Upper bound on turns in a match: a final round that begins at the round limit is played out. */
 export function maxTurns(numPlayers: number): number {
   return ROUND_LIMIT * numPlayers + numPlayers - 1;
+}
+
+/** Returns the scores after a turn (11.1). Nine alike win the match, so that they raise a score above all others (5.5). */
+export function scoresAfter({ scores, rulings, currentPlayer }: MatchFlow, { ending, own, loss }: Result): number[] {
+  const me = Number(currentPlayer);
+  const after = scores.map((score, seat) => {
+    const changed = seat === me ? score + own : score - loss;
+    return rulings.floor ? Math.max(0, changed) : changed;
+  });
+  const rivals = after.filter((_, seat) => seat !== me);
+  if (ending === 'nine') after[me] = Math.max(after[me]!, Math.max(...rivals) + 100);
+  return after;
 }
 
 /** Ends a turn: ends the match, opens a final round or passes the turn to the next player. */

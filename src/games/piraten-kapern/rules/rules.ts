@@ -2,7 +2,7 @@ import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../contract';
 import { cardsInPlay, type Card } from './cards';
 import { DICE_COUNT, FACES, rollDice, type Face } from './faces';
-import { endTurn, maxTurns, outcomeOf } from './match-flow';
+import { endTurn, scoresAfter, maxTurns, outcomeOf } from './match-flow';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
 import {
@@ -157,24 +157,13 @@ function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: r
 /** Applies a finished turn to the scores, records it and ends it. */
 function scoreTurn(G: KapernState, result: Result): void {
   const { currentPlayer: playerID, card, dice: faces } = G;
-  G.scores = G.scores.map((score, seat) => {
-    const after = String(seat) === playerID ? score + result.own : score - result.loss;
-    return G.rulings.floor ? Math.max(0, after) : after; // 11.1
-  });
-  if (result.ending === 'nine') ensureLead(G);
+  G.scores = scoresAfter(G, result);
   G.history.push({ playerID, card, dice: faces, ...result });
   G.events.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
   G.discard.push(card);
   Object.assign(G, emptyTable());
   delete G.storageMoves;
   endTurn(G, result.ending);
-}
-
-/** Raises the current player's score above all others: nine alike win the match (5.5). */
-function ensureLead(G: KapernState): void {
-  const me = Number(G.currentPlayer);
-  const rivals = G.scores.filter((_, seat) => seat !== me);
-  G.scores[me] = Math.max(G.scores[me]!, Math.max(...rivals) + 100);
 }
 
 /** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
