@@ -130,8 +130,9 @@ function Caption(props: CaptionProps) {
   const text = useValueText(props);
   const spoken = useRef(text);
   useEffect(() => {
-    if (text !== spoken.current && !document.activeElement?.matches('input[type=range]')) speech.say(text, 'prompt');
+    const isNews = text !== spoken.current && !document.activeElement?.matches('input[type=range]');
     spoken.current = text;
+    return isNews ? speech.say(text, 'prompt') : undefined; // not of a move that has been left by then
   }, [text]);
   return (
     <div className={styles.headline}>
