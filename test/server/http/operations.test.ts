@@ -16,16 +16,29 @@ silenceConsole();
 const folder = temporaryFolder();
 
 /** Makes all updates of a table fail, as a full disk would, until `end` is called. */
-function blockUpdates(dataDir: string, table: string): { end(): void } {
+async function blockUpdates(dataDir: string, table: string): Promise<{ end(): Promise<void> }> {
   const database = new Database(join(dataDir, 'piratz.sqlite'));
   const refuse = `BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`;
-  database.exec(`CREATE TRIGGER full_disk BEFORE UPDATE ON ${table} ${refuse}`);
+  await execute(database, `CREATE TRIGGER full_disk BEFORE UPDATE ON ${table} ${refuse}`);
   return {
-    end: () => {
-      database.exec('DROP TRIGGER full_disk');
+    end: async () => {
+      await execute(database, 'DROP TRIGGER full_disk');
       database.close();
     },
   };
+}
+
+/** Executes SQL as soon as the server, which runs in this process and must not be blocked, does not write. */
+async function execute(database: Database.Database, sql: string): Promise<void> {
+  await waitUntil(() => {
+    try {
+      database.exec(sql);
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === 'SQLITE_BUSY') return false;
+      throw error;
+    }
+  });
 }
 
 async function metricsOf(testServer: TestServer): Promise<Map<string, number>> {
@@ -49,14 +62,14 @@ describe('the health routes and metrics', () => {
   });
 
   it('a server is not ready while its database rejects writes', async () => {
-    const disk = blockUpdates(dataDir, 'migrations');
+    const disk = await blockUpdates(dataDir, 'migrations');
     await waitUntil(async () => (await testServer.get('/readyz')).status === 503);
     expect(await testServer.get('/readyz')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', retryAfter: 5 },
     });
     expect(await testServer.get('/healthz')).toMatchObject({ status: 200 });
-    disk.end();
+    await disk.end();
     await waitUntil(async () => (await testServer.get('/readyz')).status === 200);
   });
 
@@ -108,16 +121,16 @@ describe('the log', () => {
       matchID,
       '1',
     );
-    const disk = blockUpdates(dataDir, 'matches');
+    const disk = await blockUpdates(dataDir, 'matches');
     expect(await page.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'internal' });
-    disk.end();
-    const seats = blockUpdates(dataDir, 'seats');
+    await disk.end();
+    const seats = await blockUpdates(dataDir, 'seats');
     const failed = await fetch(`${testServer.url}/games/piratz/${matchID}/rename`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ playerID: '1', credentials: bob.playerCredentials, newName: 'Canary Dan' }),
     });
-    seats.end();
+    await seats.end();
     expect(failed.status).toBe(500);
     for (let i = 0; i < 4; i++) await testServer.connect();
     const output = lines.join('');
