@@ -248,7 +248,7 @@ export interface Catalog {
       readonly title: string;
       readonly text: string;
     };
-    readonly mustThrow: {
+    readonly mustRoll: {
       readonly title: string;
       readonly text: string;
       readonly whyNotStop: string;
@@ -348,12 +348,12 @@ export interface Catalog {
       readonly picked: string;
       readonly locked: string;
       readonly storedDie: string;
-      readonly storedUntilThrow: string;
+      readonly storedUntilRoll: string;
       readonly skulls: (values: { readonly n: number }) => string;
       readonly skullCount: (values: { readonly n: number }) => string;
       readonly toBust: (values: { readonly n: number }) => string;
       readonly island: string;
-      readonly throws: (values: { readonly n: number }) => string;
+      readonly rolls: (values: { readonly n: number }) => string;
     };
     readonly payout: {
       readonly title: string;
@@ -376,9 +376,9 @@ export interface Catalog {
     };
     readonly action: {
       readonly roll: string;
-      readonly throw: (values: { readonly n: number }) => string;
-      readonly throwSkull: string;
-      readonly throwSkullAnd: (values: { readonly n: number }) => string;
+      readonly reroll: (values: { readonly n: number }) => string;
+      readonly rerollSkull: string;
+      readonly rerollSkullAnd: (values: { readonly n: number }) => string;
       readonly store: (values: { readonly n: number }) => string;
       readonly unstore: (values: { readonly n: number }) => string;
       readonly stop: {
@@ -422,7 +422,7 @@ export interface Catalog {
     readonly ask: {
       readonly draw: string;
       readonly dice: string;
-      readonly noThrow: string;
+      readonly noRoll: string;
       readonly takeBack: string;
       readonly sorceress: string;
       readonly island: string;
@@ -436,7 +436,7 @@ export interface Catalog {
       readonly skullAlone: string;
       readonly storedStay: string;
       readonly mixed: string;
-      readonly noThrow: string;
+      readonly noRoll: string;
       readonly tooFew: string;
       readonly notPossible: string;
       readonly draw: string;
@@ -482,7 +482,7 @@ export interface Catalog {
         readonly nine: string;
       };
       readonly othersLose: (values: { readonly n: number }) => string;
-      readonly thrown: (values: { readonly n: number }) => string;
+      readonly rollCount: (values: { readonly n: number }) => string;
       readonly share: (values: { readonly dice: string | number; readonly percent: string | number }) => string;
       readonly expected: string;
       readonly noDice: string;
@@ -568,15 +568,15 @@ export interface Catalog {
       readonly why: {
         readonly enough: (values: { readonly target: number; readonly own: number }) => string;
         readonly notEnough: (values: { readonly own: number; readonly target: number }) => string;
-        readonly throwBusts: (values: { readonly chance: string | number }) => string;
-        readonly throwRisks: (values: { readonly chance: string | number; readonly own: number }) => string;
+        readonly rollBusts: (values: { readonly chance: string | number }) => string;
+        readonly rollRisks: (values: { readonly chance: string | number; readonly own: number }) => string;
         readonly risk: (values: { readonly own: number; readonly chance: string | number }) => string;
         readonly safe: (values: { readonly own: number }) => string;
         readonly battle: (values: { readonly stake: number }) => string;
-        readonly onlyThrow: string;
+        readonly onlyRoll: string;
         readonly store: string;
         readonly islandStop: (values: { readonly loss: number }) => string;
-        readonly islandThrow: (values: { readonly loss: number }) => string;
+        readonly islandRoll: (values: { readonly loss: number }) => string;
       };
       readonly terminal: {
         readonly round: (values: { readonly n: number }) => string;

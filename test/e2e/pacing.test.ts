@@ -38,7 +38,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
   const logLength = ({ page }: Person) =>
     page.getByRole('log').getByRole('listitem').filter({ hasNotText: 'Nothing has happened yet.' }).count();
 
-  it('tells what a throw has brought only once the dice have come to rest', async () => {
+  it('tells what a roll has brought only once the dice have come to rest', async () => {
     const person = await openWithoutTime(KAPERN, /to move: roll\b/);
     const { page } = person;
     const told = async () => ({

@@ -15,8 +15,8 @@ jest.setTimeout(400_000);
 /** Turns of the person who plays with the keyboard; all in the long run, which takes a minute. */
 const TURNS = isLongRun ? Infinity : 2;
 
-/** Returns a snapshot after the person's first throw with the first card of this kind; see `soloSnapshotWith`. */
-function snapshotAfterThrow(name: string, fortune: string, dice: string, fields: Partial<KapernState> = {}) {
+/** Returns a snapshot after the person's first roll with the first card of this kind; see `soloSnapshotWith`. */
+function snapshotAfterRoll(name: string, fortune: string, dice: string, fields: Partial<KapernState> = {}) {
   const cards = cardsInPlay(false);
   const card = cards.findIndex((each) => each.fortune === fortune) + 1;
   const drawPile = cards.map((_, i) => i + 1).filter((id) => id !== card);
@@ -103,7 +103,7 @@ describe('Piraten Kapern', () => {
     const { page } = person;
     const final = { phase: 'finalRound' as const, trigger: '1', lastTurns: ['0'], scores: [5000, 6000] };
     await page.clock.install();
-    await openStoredMatch(person, snapshotAfterThrow('end', 'gold', 'C C D M P S X X', final));
+    await openStoredMatch(person, snapshotAfterRoll('end', 'gold', 'C C D M P S X X', final));
     await person.button(/^Stop/).waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
     await page.keyboard.press('s');
@@ -118,7 +118,7 @@ describe('Piraten Kapern', () => {
     await result.waitFor();
   });
 
-  it('calls a throw best where stopping loses the match for certain, and counts the dice like the statistics', async () => {
+  it('calls a roll best where stopping loses the match for certain, and counts the dice like the statistics', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', PHONE);
     const final = { phase: 'finalRound', trigger: '1', lastTurns: ['0'], scores: [5000, 6000] } as const;
     const counts = {
@@ -129,7 +129,7 @@ describe('Piraten Kapern', () => {
     };
     await openStoredMatch(
       person,
-      snapshotAfterThrow('last turn', 'gold', 'C C D M P S X X', { ...final, ...counts } as object),
+      snapshotAfterRoll('last turn', 'gold', 'C C D M P S X X', { ...final, ...counts } as object),
     );
     await person.button('Odds').click();
     const best = person.page.getByRole('group', { name: 'Odds' }).locator('[data-best]');
@@ -151,7 +151,7 @@ describe('Piraten Kapern', () => {
 
   it('lets the person take back a die just stored on Treasure Island, and store another, in any order', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', PHONE);
-    await openStoredMatch(person, snapshotAfterThrow('island', 'treasureIsland', 'C C D M P S X X'));
+    await openStoredMatch(person, snapshotAfterRoll('island', 'treasureIsland', 'C C D M P S X X'));
     const stored = person.page.getByRole('group', { name: 'Stored on the card' });
     const pick = async (...dice: number[]) => {
       for (const die of dice) await person.button(new RegExp(`^die ${die}:`)).click();
@@ -181,7 +181,7 @@ describe('Piraten Kapern', () => {
       loss: 0,
     } as const;
     const history = Array<typeof turn>(40).fill(turn);
-    await openStoredMatch(person, snapshotAfterThrow('long', 'gold', 'C C D M P S X X', { history }));
+    await openStoredMatch(person, snapshotAfterRoll('long', 'gold', 'C C D M P S X X', { history }));
     const list = person.page.getByRole('list', { name: 'Turns' });
     expect(await list.getByRole('listitem').count()).toBeLessThan(history.length);
     await list.focus();
@@ -194,7 +194,7 @@ describe('Piraten Kapern', () => {
   it('says what the keys that pick dice have done, and why a key does nothing', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     const { page } = person;
-    await openStoredMatch(person, snapshotAfterThrow('keys', 'gold', 'C C D M P S X X'));
+    await openStoredMatch(person, snapshotAfterRoll('keys', 'gold', 'C C D M P S X X'));
     const spoken = page.locator('[data-speech] p');
     const press = async (key: string, said: RegExp) => {
       await page.keyboard.press(key);
@@ -213,7 +213,7 @@ describe('Piraten Kapern', () => {
 
   it('has the question before the dice, in the order of reading', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
-    await openStoredMatch(person, snapshotAfterThrow('order', 'gold', 'C C D M P S X X'));
+    await openStoredMatch(person, snapshotAfterRoll('order', 'gold', 'C C D M P S X X'));
     const question = person.page.getByRole('heading', { name: 'Roll again, or stop?' });
     const die = person.page.getByRole('button', { name: /^die 1: coin/ });
     const isBefore = await question.evaluate(
@@ -226,7 +226,7 @@ describe('Piraten Kapern', () => {
   it('unrolls a banner when a player starts the final round', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     await person.page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openStoredMatch(person, snapshotAfterThrow('final', 'gold', 'C C D M P S X X', { scores: [5900, 0] }));
+    await openStoredMatch(person, snapshotAfterRoll('final', 'gold', 'C C D M P S X X', { scores: [5900, 0] }));
     const banner = person.page.locator('[data-phase]');
     expect(await banner.count()).toBe(0);
     await person.button(/^Stop/).click();

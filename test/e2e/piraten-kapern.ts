@@ -30,7 +30,7 @@ async function readTable(person: Person): Promise<VisibleState> {
   });
   const plain = dice.filter(({ face }) => face !== 'skull');
   return {
-    choices: names.filter((name) => /^(Draw|Throw|Stop|Give up|Re-roll)/.test(name)),
+    choices: names.filter((name) => /^(Draw|Roll|Stop|Give up|Re-roll)/.test(name)),
     poor: plain.filter(({ face }) => /monkey|parrot|sabre/.test(face)).map(({ die }) => die),
     free: plain.map(({ die }) => die),
     skull: dice.find(({ face }) => face === 'skull')?.die,

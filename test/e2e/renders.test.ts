@@ -82,7 +82,7 @@ describe('what renders again at a table', () => {
       await waitForRest([anna, ben]);
       const updates = await updatesDuring(anna, () => waitUntil(() => playByMouse(ben)));
       ofAll.push(...updates);
-      const [card, roll] = (await logLines(anna)).slice(-2); // a throw of three skulls would end the turn, and score
+      const [card, roll] = (await logLines(anna)).slice(-2); // a roll of three skulls would end the turn, and score
       if (card?.startsWith('Ben draws') && roll?.startsWith('Ben rolls')) ofDraws.push(...updates);
       return ofTaps.length > 0 && ofDraws.length > 6;
     }, PLAY_MS);

@@ -12,16 +12,16 @@ import { nonEmpty } from '../support/assertions';
 silenceFramework();
 
 interface Throws {
-  readonly thrown: number[];
+  readonly rolled: number[];
 }
 
 /** Rolls dice in setup, in a move and in a hook after it. */
 const game: Game<Throws> = {
   plugins: [randomPlugin],
   disableUndo: true, // state that can be undone is not hidden
-  setup: ({ random }) => ({ thrown: [random.Die()] }),
-  moves: { roll: ({ G, random }) => ({ thrown: [...G.thrown, ...random.Die(6, 3)] }), rest: ({ G }) => ({ ...G }) },
-  turn: { onMove: ({ G, random }) => ({ thrown: [...G.thrown, random.Die()] }) },
+  setup: ({ random }) => ({ rolled: [random.Die()] }),
+  moves: { roll: ({ G, random }) => ({ rolled: [...G.rolled, ...random.Die(6, 3)] }), rest: ({ G }) => ({ ...G }) },
+  turn: { onMove: ({ G, random }) => ({ rolled: [...G.rolled, random.Die()] }) },
 };
 
 describe('random in a Game', () => {
@@ -32,7 +32,7 @@ describe('random in a Game', () => {
     for (let i = 0; i < 5; i++)
       state = JSON.parse(JSON.stringify(reducer(state, makeMove('roll', [], '0')))) as typeof state;
     const chance = streamFrom({ seed: 'abc', drawn: 0 });
-    expect(state.G.thrown).toEqual(chance.Die(6, 21));
+    expect(state.G.rolled).toEqual(chance.Die(6, 21));
     expect(randomStateOf(state)).toEqual(chance.state());
   });
 
@@ -47,7 +47,7 @@ describe('random in a Game', () => {
     client.start();
     client.moves.roll!();
     expect(JSON.stringify(client.getState())).not.toMatch(/canary|drawn/);
-    expect(client.getState()?.G.thrown).toHaveLength(5);
+    expect(client.getState()?.G.rolled).toHaveLength(5);
   });
 
   it('the plugin rejects a match that was started with boardgame.io’s generator', () => {

@@ -14,10 +14,10 @@ describe('seededRandom', () => {
     expect(seededRandom(7).Shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([8, 3, 5, 7, 2, 1, 4, 6]);
   });
 
-  it('the first throw of many seeds shows every face about equally often', () => {
+  it('the first roll of many seeds shows every face about equally often', () => {
     const faces = Array.from({ length: 12_000 }, (_, seed) => seededRandom(seed).Die());
     for (const face of [1, 2, 3, 4, 5, 6]) {
-      const count = faces.filter((thrown) => thrown === face).length;
+      const count = faces.filter((rolled) => rolled === face).length;
       expect(count).toBeGreaterThan(1800);
       expect(count).toBeLessThan(2200);
     }

@@ -117,7 +117,7 @@ describe('the stream is uniform', () => {
     expect(chiSquare(countsOf(36, 30_000, () => 6 * (Die() - 1) + Die() - 1))).toBeLessThan(66.6);
   });
 
-  it('the first throw of many seeds is uniform', () => {
+  it('the first roll of many seeds is uniform', () => {
     let seed = 0;
     expect(chiSquare(countsOf(6, 6000, () => fromStart(`seed ${seed++}`).Die() - 1))).toBeLessThan(20.5);
   });

@@ -44,7 +44,7 @@ export const lastSpade = () =>
       phase === 'lastSpade' && stage === 'decide' && currentPlayer === LOCAL_SEAT && faceUp.length >= 9 && round > 1,
   );
 
-/** Two skulls and many equal faces: one more throw may win the turn, or lose it. */
+/** Two skulls and many equal faces: one more roll may win the turn, or lose it. */
 export const twoSkulls = () =>
   position<KapernState>(
     piratenKapern,

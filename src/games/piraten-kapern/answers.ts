@@ -39,7 +39,7 @@ function diceTexts(turn: Turn, language: Language): string[] {
   return [
     ...(free === '' ? [] : [`${t.table.dice}: ${free}`]),
     ...(stored === '' ? [] : [`${t.table.stored}: ${stored}`]),
-    t.table.throws({ n: turn.rolls }),
+    t.table.rolls({ n: turn.rolls }),
     describeTurn(turn, language),
   ];
 }

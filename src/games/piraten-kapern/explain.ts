@@ -55,12 +55,12 @@ function stopReason(bestRoll: KapernEvaluation | undefined, { turn, stop, target
   if (!bestRoll || bestRoll.bust === 0) return undefined;
   const chance = formatChance(bestRoll.bust, t);
   const isKeptInBust = turn.card.fortune === 'treasureIsland';
-  return stop.own > 0 && !isKeptInBust ? why.throwRisks({ chance, own: stop.own }) : why.throwBusts({ chance });
+  return stop.own > 0 && !isKeptInBust ? why.rollRisks({ chance, own: stop.own }) : why.rollBusts({ chance });
 }
 
 function rollReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
   const { why } = t.log;
-  if (stop.ending === 'bust') return why.onlyThrow;
+  if (stop.ending === 'bust') return why.onlyRoll;
   if (stop.ending === 'battleLost') return why.battle({ stake: -stop.own });
   if (target !== undefined && stop.own < target) return why.notEnough({ target, own: stop.own });
   return bust === 0 ? why.safe({ own: stop.own }) : why.risk({ chance: formatChance(bust, t), own: stop.own });
@@ -69,5 +69,5 @@ function rollReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
 /** At peace, a sabre on the island takes the loss back. */
 function islandReason({ turn, stop, t }: Facts) {
   if (turn.card.fortune === 'peace' || stop.loss === 0) return undefined;
-  return t.log.why.islandThrow({ loss: stop.loss });
+  return t.log.why.islandRoll({ loss: stop.loss });
 }

@@ -70,7 +70,7 @@ function diceLines(turn: Turn, t: Texts): string[] {
   return [
     ...starts.flatMap((start) => rows.map((row) => line(row.slice(start, start + perLine)).trimEnd())),
     [
-      t.table.throws({ n: turn.rolls }),
+      t.table.rolls({ n: turn.rolls }),
       t.table.skulls({ n: skulls }),
       ...(turn.stage === 'dice' && skulls < BUST_SKULLS ? [t.table.toBust({ n: BUST_SKULLS - skulls })] : []),
     ].join(' · '),

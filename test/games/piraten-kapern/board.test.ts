@@ -11,7 +11,7 @@ function hintFor(G: KapernState, selected: readonly number[]) {
   return rollObstacle(G, rules.legalMoves(G, G.currentPlayer), selected);
 }
 
-describe('throwObstacle', () => {
+describe('rollObstacle', () => {
   const THREE_SKULLS = 'X X X C C M M S';
   const rows: [
     why: string | undefined,
@@ -26,7 +26,7 @@ describe('throwObstacle', () => {
     ['pickDice', 'gold', 'C C D M P S S X', [], []],
     ['atLeastTwo', 'gold', 'C C D M P S S X', [], [3]],
     ['keepOne', 'gold', 'C C D M P S S S', [], [0, 1, 2, 3, 4, 5, 6, 7], { options: { keepOne: true } }],
-    ['noThrow', 'storm', 'C C D M P S S X', ['M P > S S'], [3, 4]],
+    ['noRoll', 'storm', 'C C D M P S S X', ['M P > S S'], [3, 4]],
     ['tooFew', 'treasureIsland', 'C C D M P S S X', ['store C C D M P S'], []],
     ['needsSkull', 'sorceress', THREE_SKULLS, [], []],
     ['needsSkull', 'sorceress', THREE_SKULLS, [], [5, 6]],
@@ -40,13 +40,13 @@ describe('throwObstacle', () => {
     ['notPossible', 'gold', 'C C D M P S S X', [], [3, 7]],
   ];
   it.each(rows)(
-    'throwObstacle returns %s with %s, first throw %s and steps %j when dice %j are selected',
+    'rollObstacle returns %s with %s, first roll %s and steps %j when dice %j are selected',
     (why, card, first, steps, selected, ...[where]) => {
       expect(hintFor(playTurn(position(where), card, first, steps), selected)).toBe(why);
     },
   );
 
-  it('throwObstacle returns undefined exactly for the selections that may be thrown', () => {
+  it('rollObstacle returns undefined exactly for the selections that may be rolled', () => {
     for (const card of ['gold', 'sorceress', 'treasureIsland', 'skulls 1'])
       for (const first of ['C C D M P S S X', 'X X D M P S S X', 'X X X X P S S C']) {
         const G = playTurn(position(), card, first);
@@ -66,7 +66,7 @@ describe('movesForSelection', () => {
   const G = playTurn(position(), 'treasureIsland', 'C C D M P S S X');
   const moves = rules.legalMoves(G, '0');
 
-  it('movesForSelection offers to throw or store free dice, and locked skulls are not selectable', () => {
+  it('movesForSelection offers to roll or store free dice, and locked skulls are not selectable', () => {
     const { reroll, store, unstore } = movesForSelection(moves, [0, 1]);
     expect([reroll?.move, store?.move, unstore]).toEqual(['reroll', 'store', undefined]);
     expect([...selectableDice(moves)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -87,11 +87,11 @@ describe('movesForSelection', () => {
 });
 
 describe('displayedTurnOf', () => {
-  it('displayedTurnOf returns undefined before the first throw', () => {
+  it('displayedTurnOf returns undefined before the first roll', () => {
     expect(displayedTurnOf(position())).toBeUndefined();
   });
 
-  it('displayedTurnOf returns the turn in progress with the dice just thrown and the score lines of stopping', () => {
+  it('displayedTurnOf returns the turn in progress with the dice just rolled and the score lines of stopping', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['M P > S S']);
     const displayed = displayedTurnOf(G);
     expect(displayed).toMatchObject({ playerID: '0', rolled: [3, 4], isLanding: false, result: undefined });
@@ -103,7 +103,7 @@ describe('displayedTurnOf', () => {
     ]);
   });
 
-  it('displayedTurnOf returns the last turn with its result until the next throw', () => {
+  it('displayedTurnOf returns the last turn with its result until the next roll', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['stop']);
     expect(displayedTurnOf(G)).toMatchObject({
       playerID: '0',
@@ -113,7 +113,7 @@ describe('displayedTurnOf', () => {
     expect(displayedTurnOf(G)?.lines.reduce((sum, { points }) => sum + points, 0)).toBe(500);
   });
 
-  it('displayedTurnOf sets isLanding only for the throw that leads to the island', () => {
+  it('displayedTurnOf sets isLanding only for the roll that leads to the island', () => {
     const landed = playTurn(position(), 'gold', 'X X X X C C M M');
     expect(displayedTurnOf(landed)).toMatchObject({ isLanding: true, turn: { stage: 'island' } });
     const staying = playTurn(position(), 'gold', 'X X X X C C M M', ['C C > X M']);
@@ -148,7 +148,7 @@ describe('withoutOutcome', () => {
     });
   });
 
-  it('withoutOutcome knows before the first throw only the skulls of the card', () => {
+  it('withoutOutcome knows before the first roll only the skulls of the card', () => {
     const G = playTurn(position(), 'skulls 2', 'X X C C M M P S');
     const displayed = displayedTurnOf(G, position());
     expect(displayed).toMatchObject({ isLanding: true, skulls: 4 });

@@ -36,7 +36,7 @@ describe('the reasons of Piraten Kapern', () => {
       'Der beste Wurf ist in 25\u00a0% der Fälle ein Fehlwurf.',
     ],
     [
-      'the risk of a throw',
+      'the risk of a roll',
       turn('captain', 'M M M P P P S S'),
       ROLL,
       'This roll goes bust in 25% of cases, and stopping would bring 400 points.',
@@ -85,7 +85,7 @@ describe('the reasons of Piraten Kapern', () => {
       'Alle anderen verlieren 800 Punkte.',
     ],
     [
-      'the island, throwing',
+      'the island, rolling',
       turn('captain', 'X X X X M M M P'),
       ROLL,
       'Everybody else loses 800 points in any case: a roll without a skull only ends your stay.',

@@ -154,7 +154,7 @@ describe('scores', () => {
     expect(playTurns(start, ...names).scores).toEqual(scores);
   });
 
-  it('the state records finished turns, latest last, and counts the dice thrown', () => {
+  it('the state records finished turns, latest last, and counts the dice rolled', () => {
     const G = playTurns({}, 'plus 400', 'others lose 400');
     const [first, second] = G.history as [PastTurn, PastTurn];
     expect(G.history).toHaveLength(2);
@@ -577,7 +577,7 @@ describe('events', () => {
 
   it.each<[string, string, string, string[], object[]]>([
     [
-      'a throw',
+      'a roll',
       'plain',
       'C C C M M P P S',
       [],
@@ -595,7 +595,7 @@ describe('events', () => {
     ],
     ['a longer stay', 'plain', 'X X X X C C M M', ['C C M M > X C C M'], [{ kind: 'roll' }]],
     [
-      'a second throw',
+      'a second roll',
       'plain',
       'C C C M M P P S',
       ['M P > C D'],

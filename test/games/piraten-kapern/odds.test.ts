@@ -45,7 +45,7 @@ describe('odds', () => {
     ['plain', 'C C C M P S X X', [3, 4, 5]],
     ['captain', 'C C D M X X X X', [0, 1]],
     ['storm', 'C C D M P S X X', [3, 4, 5]],
-  ])('oddsOfThrow agrees with enumeration on the bust probability with %s, dice %s, throwing %j', (card, dice, set) => {
+  ])('oddsOfRoll agrees with enumeration on the bust probability with %s, dice %s, rolling %j', (card, dice, set) => {
     const turn = turnOf(card, dice);
     expect(oddsOfRoll(turn, set, RULINGS, solutionFor(turn.card, RULINGS, ownPoints))?.bust).toBeCloseTo(
       countedBustProbability(turn, set),
@@ -53,7 +53,7 @@ describe('odds', () => {
     );
   });
 
-  it('oddsOfThrow returns undefined for illegal throws', () => {
+  it('oddsOfRoll returns undefined for illegal throws', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
     const solution = solutionFor(turn.card, RULINGS, ownPoints);
     expect(oddsOfRoll(turn, [3], RULINGS, solution)).toBeUndefined();
@@ -73,14 +73,14 @@ describe('odds', () => {
     expect(actions).toHaveLength(1 + different.size);
   });
 
-  it('oddsOf returns the probabilities of the endings when throwing is best', () => {
+  it('oddsOf returns the probabilities of the endings when rolling is best', () => {
     const { actions, endings } = oddsOf(turnOf('battle 4', 'S S S M P C D X'), RULINGS);
     expect(actions[0]!.rolled.length).toBeGreaterThan(0);
     expect(endings.stopped + endings.battleLost).toBeCloseTo(1, 8);
     expect(endings.stopped).toBeGreaterThan(0.5);
   });
 
-  it('oddsOf recommends throwing all dice on the island when the utility is the opponents’ loss', () => {
+  it('oddsOf recommends rolling all dice on the island when the utility is the opponents’ loss', () => {
     const { actions, endings } = oddsOf(turnOf('captain', 'C C D M X X X X'), RULINGS, ({ loss }) => loss);
     expect(actions[0]!.rolled).toEqual([0, 1, 2, 3]);
     expect(endings.island).toBeCloseTo(1, 8);
@@ -93,7 +93,7 @@ describe('odds', () => {
     expect(best.stored.slice(0, 3)).toEqual([true, true, true]);
   });
 
-  it('oddsOf leaves dice where they are that were stored and taken back since the last throw', () => {
+  it('oddsOf leaves dice where they are that were stored and taken back since the last roll', () => {
     const turn = unstore(store(turnOf('treasureIsland', 'C C C M P S X X'), [0, 3]), [0]);
     const { actions, bestRoll } = oddsOf(turn, RULINGS);
     expect(actions.every(({ stored }) => !stored[0])).toBe(true);

@@ -5,7 +5,7 @@ export const page: GamePage = {
   decision: {
     move: 'reroll',
     button: /^(Stop|Give up|Aufhören|Aufgeben)/,
-    reason: /throw|stop|choice|Wurf|Aufhören|Wahl/i,
+    reason: /roll|stop|choice|Wurf|Aufhören|Wahl/i,
   },
   tutorial: {
     keys: ({ args }) => [...[args[0] ?? []].flat().map((die) => String(Number(die) + 1)), 'Enter'],

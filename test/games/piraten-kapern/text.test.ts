@@ -134,7 +134,7 @@ describe('describeEvent', () => {
       ['Anna rolls 1 sabre, 1 skull.', 'Anna leaves the island with five skulls: nobody loses anything.'],
       ['Anna wirft: 1 Säbel, 1 Totenkopf.', 'Anna verlässt die Insel mit fünf Totenköpfen: Niemand verliert etwas.'],
     ],
-  ])('describeEvent describes the last move with %s, first throw %s and steps %j', (card, first, steps, en, de) => {
+  ])('describeEvent describes the last move with %s, first roll %s and steps %j', (card, first, steps, en, de) => {
     const G = playTurn(position({ scores: [1200, 0, 0] }), card, first, steps);
     expect(describeLastEvents(G, 'en')).toEqual(en);
     expect(describeLastEvents(G, 'de')).toEqual(de);

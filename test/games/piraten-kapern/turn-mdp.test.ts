@@ -64,7 +64,7 @@ describe('the solution of a turn for points', () => {
   });
 
   it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))(
-    'the value of a throw with %s is the mean over all its outcomes by the rules',
+    'the value of a roll with %s is the mean over all its outcomes by the rules',
     (name, card) => {
       const random = seededRandom(name);
       const { graph } = solverFor(card, RULINGS);
@@ -108,7 +108,7 @@ describe('disputed rulings', () => {
     return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start]!;
   };
 
-  it('the option keepOne excludes throwing all eight dice again', () => {
+  it('the option keepOne excludes rolling all eight dice again', () => {
     const maxRolled = (rulings: Rulings) => {
       const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), rulings) as Turn;
       return Math.max(

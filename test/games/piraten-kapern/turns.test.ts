@@ -18,7 +18,7 @@ type Row = [
 function turns(title: string, rows: Row[]): void {
   describe(title, () => {
     it.each(rows)(
-      '%s a turn with %s, first throw %s and steps %j ends as %s with %i points and costs opponents %i (%s)',
+      '%s a turn with %s, first roll %s and steps %j ends as %s with %i points and costs opponents %i (%s)',
       (...[, card, first, steps, ending, own, loss, , options]) => {
         expect(lastResult(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
       },
@@ -40,7 +40,7 @@ turns('card skulls', [
   ['4.1', 'skulls 2', 'X X C C C M M P', STOP, 'island', 0, 400, 'the island by two card skulls'],
   ['4.4', 'skulls 2', 'X X C C C M M P', ['C C C M M P > X X C M S S', 'stop'], 'island', 0, 600, 'card skulls are paid for'],
   ['4.3', 'skulls 2', 'X X X X X X C C', ['C C > X X'], 'island', 0, 1000, 'ten skulls, no die left'],
-  ['4.3', 'skulls 1', 'X X X X X X X C', [], 'island', 0, 800, 'one die left to throw is too few'],
+  ['4.3', 'skulls 1', 'X X X X X X X C', [], 'island', 0, 800, 'one die left to roll is too few'],
   ['4.4', 'skulls 2', 'X X X X X X X X', [], 'island', 0, 1000, 'ten skulls at once'],
   ['4.3', 'skulls 1', 'X X X C C M M P', ['C C > D D'], 'island', 0, 400, 'no new skull'],
   ['5.4', 'skulls 2', 'C C C C D D D D', STOP, 'stopped', 1700, 0, 'a card skull does not spoil the chest'],
@@ -69,7 +69,7 @@ turns('sea battles', [
   ['6.2', 'battle 3', 'S S C C C C M M', STOP, 'battleLost', -500, 0, 'one sabre short'],
   ['6.2', 'battle 4', 'S S S C C C D D', STOP, 'battleLost', -1000, 0, 'one sabre short, eight dice that would score'],
   ['6.2', 'battle 2', 'S S S X X M M P', ['M M > X X'], 'battleLost', -300, 0, 'lost by a bust with sabres enough'],
-  ['6.2', 'battle 3', 'X X X S S S S S', [], 'battleLost', -500, 0, 'lost by three skulls in the first throw'],
+  ['6.2', 'battle 3', 'X X X S S S S S', [], 'battleLost', -500, 0, 'lost by three skulls in the first roll'],
   ['6.2', 'battle 2', 'S S S S M M M M', ['M M M M > X X X X'], 'battleLost', -300, 0, 'four skulls later'],
   ['6.3', 'battle 4', 'X X X X S S S S', [], 'battleLost', -1000, 0, 'no island'],
   ['6.3', 'battle 2', 'X X X X C C C C', [], 'battleLost', -300, 0, 'no island'],
@@ -106,13 +106,13 @@ turns('sea battles', [
     'exactly three are lost with the option, too',
     { seaBattleIsland: true },
   ],
-  ['6.2', 'battle 2', 'S S C C C M M P', ['S S > C M', 'stop'], 'battleLost', -300, 0, 'sabres thrown away'],
+  ['6.2', 'battle 2', 'S S C C C M M P', ['S S > C M', 'stop'], 'battleLost', -300, 0, 'sabres rolled away'],
   ['6.1', 'battle 2', 'S S C C C M M P', STOP, 'stopped', 700, 0, 'won: 300 and three coins'],
   ['6.1', 'battle 2', 'X X S S M M P P', STOP, 'stopped', 300, 0, 'won with two skulls'],
   ['6.1', 'battle 3', 'S S S M M P P C', STOP, 'stopped', 700, 0, 'the sabres are a set besides'],
   ['6.1', 'battle 4', 'S S S S M M P P', STOP, 'stopped', 1200, 0, '1000 and a set of four'],
   ['6.1', 'battle 4', 'S S S S S C D X', STOP, 'stopped', 1700, 0, 'more sabres than needed'],
-  ['6.1', 'battle 2', 'S M M M C D X P', ['P S > S S', 'stop'], 'stopped', 600, 0, 'won by a second throw'],
+  ['6.1', 'battle 2', 'S M M M C D X P', ['P S > S S', 'stop'], 'stopped', 600, 0, 'won by a second roll'],
   ['6.1', 'battle 3', 'S S S S S S S S', STOP, 'stopped', 5000, 0, '4000, 500 and the chest'],
 ]);
 
@@ -145,23 +145,23 @@ turns('the sorceress', [
   ['8.1', 'sorceress', 'X X C C C M M P', ['X P > C C', 'stop'], 'stopped', 1000, 0, 'with one other die'],
   ['8.1', 'sorceress', 'X X C C C M M P', ['X P > X X'], 'bust', 0, 0, 'with one other die, three skulls and no second help'],
   ['8.1', 'sorceress', 'X X C C C M M P', ['X > X', 'M M > X M'], 'bust', 0, 0, 'used too early'],
-  ['8.2', 'sorceress', 'X X X C C C M M', ['X > C', 'stop'], 'stopped', 600, 0, 'three in the first throw, saved'],
+  ['8.2', 'sorceress', 'X X X C C C M M', ['X > C', 'stop'], 'stopped', 600, 0, 'three in the first roll, saved'],
   ['8.2', 'sorceress', 'X X X C C C M M', ['X > X'], 'bust', 0, 0, 'three again'],
   ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > C D D', 'stop'], 'stopped', 800, 0, 'saved together with other dice'],
   ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > C X M'], 'bust', 0, 0, 'one skull goes, another comes'],
-  ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > X X C'], 'bust', 0, 0, 'four skulls, but not in the first throw'],
+  ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > X X C'], 'bust', 0, 0, 'four skulls, but not in the first roll'],
   ['8.2', 'sorceress', 'X X X C C C M M', STOP, 'bust', 0, 0, 'stopping without using the sorceress is a bust'],
   ['8.2', 'sorceress', 'X C C C M M P P', ['M M > X X', 'X > C', 'stop'], 'stopped', 600, 0, 'three later, saved'],
   ['8.2', 'sorceress', 'X C C C M M P P', ['M M > X X', 'X C C C > C C C C', 'P P > X X'], 'bust', 0, 0, 'saved once, not twice'],
   ['8.2', 'sorceress', 'X X C C C M M P', ['M M > X X'], 'bust', 0, 0, 'four later: too late'],
   ['8.2', 'sorceress', 'C C C C M M P P', ['M M P P > X X X X'], 'bust', 0, 0, 'four out of nothing: too late'],
-  ['8.3', 'sorceress', 'X X X X C C M M', STOP, 'island', 0, 400, 'four in the first throw: the island'],
+  ['8.3', 'sorceress', 'X X X X C C M M', STOP, 'island', 0, 400, 'four in the first roll: the island'],
   ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'stop'], 'island', 0, 300, 'three are left and count'],
-  ['8.3', 'sorceress', 'X X X X C C M M', ['X > X', 'stop'], 'island', 0, 400, 'her throw of a skull'],
-  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'C C C > X M M', 'stop'], 'island', 0, 400, 'the stay goes on after her throw'],
-  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'M M > C C'], 'island', 0, 300, 'the stay ends after a throw without a skull'],
+  ['8.3', 'sorceress', 'X X X X C C M M', ['X > X', 'stop'], 'island', 0, 400, 'her roll of a skull'],
+  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'C C C > X M M', 'stop'], 'island', 0, 400, 'the stay goes on after her roll'],
+  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'M M > C C'], 'island', 0, 300, 'the stay ends after a roll without a skull'],
   ['8.3', 'sorceress', 'X X X X C C M M', ['C C > X M', 'X > D', 'stop'], 'island', 0, 400, 'five, then four'],
-  ['8.3', 'sorceress', 'X X X X X X C C', ['X > M', 'M C C > X X X'], 'island', 0, 800, 'one more die to throw'],
+  ['8.3', 'sorceress', 'X X X X X X C C', ['X > M', 'M C C > X X X'], 'island', 0, 800, 'one more die to roll'],
   ['4.3', 'sorceress', 'X X X X X X X C', [], 'island', 0, 700, 'one die left ends the stay before she comes'],
 ]);
 
@@ -259,7 +259,7 @@ turns('treasure island', [
     'stopped',
     1600,
     0,
-    'one die left is not thrown',
+    'one die left is not rolled',
   ],
   ['9.5', 'treasureIsland', 'X X X C C C C C', [], 'bust', 0, 0, 'three at once: nothing could be stored'],
   ['9.5', 'treasureIsland', 'X X X X C C C C', STOP, 'island', 0, 400, 'four at once: the island'],
@@ -273,12 +273,12 @@ turns('after the storm', [
   ['10.2', 'storm', 'C C C C D D D D', STOP, 'stopped', 2900, 0, 'the chest is not doubled'],
   ['10.2', 'storm', 'C D D D M M M M', STOP, 'stopped', 1000, 0, 'monkeys fill no chest'],
   ['10.2', 'storm', 'C C C C C C C C', STOP, 'stopped', 10100, 0, 'the best of storms'],
-  ['10.1', 'storm', 'C D M M P P S S', ['M M P P S S > C C D D M M', 'stop'], 'stopped', 1600, 0, 'the one throw'],
+  ['10.1', 'storm', 'C D M M P P S S', ['M M P P S S > C C D D M M', 'stop'], 'stopped', 1600, 0, 'the one roll'],
   ['10.3', 'storm', 'X X X C C C C C', [], 'bust', 0, 300, 'three skulls cost the others'],
   ['10.3', 'storm', 'X X C C C M M P', ['M M P > X C C'], 'bust', 0, 300, 'three skulls later'],
   ['10.3', 'storm', 'X C C C M M P P', ['M M P P > X X X X'], 'bust', 0, 500, 'five skulls later'],
   ['10.1', 'storm', 'X X X X C C M M', STOP, 'island', 0, 400, 'the island'],
-  ['10.1', 'storm', 'X X X X C C M M', ['C C M M > X X C M'], 'island', 0, 600, 'one throw there, whatever comes'],
+  ['10.1', 'storm', 'X X X X C C M M', ['C C M M > X X C M'], 'island', 0, 600, 'one roll there, whatever comes'],
   ['10.1', 'storm', 'X X X X C C M M', ['C C > D D'], 'island', 0, 400, 'without a skull'],
 ]);
 
@@ -290,12 +290,12 @@ turns('peace', [
   ['10.4', 'peace', 'S S S S S S S S', STOP, 'stopped', -8000, 0, 'eight sabres'],
   ['10.4', 'peace', 'S S C C C M M P', ['S S > C C', 'stop'], 'stopped', 1000, 0, 'got rid of'],
   ['10.5', 'peace', 'X X S S C C C M', ['C C > X C'], 'bust', -2000, 0, 'a bust with two sabres'],
-  ['10.5', 'peace', 'X X X S C C C C', [], 'bust', -1000, 0, 'in the first throw'],
+  ['10.5', 'peace', 'X X X S C C C C', [], 'bust', -1000, 0, 'in the first roll'],
   ['10.5', 'peace', 'X S S C C C M M', ['C C C > X X X'], 'bust', -2000, 0, 'four skulls later'],
   ['10.5', 'peace', 'X X X C C C C C', [], 'bust', 0, 0, 'a bust without sabres'],
   ['10.6', 'peace', 'X X X X C C M M', STOP, 'island', 0, 400, 'the island'],
-  ['10.6', 'peace', 'X X X X S S C C', STOP, 'island', 0, 400, 'sabres of the first throw do no harm'],
-  ['10.6', 'peace', 'X X X X S S C C', ['S S > X C', 'stop'], 'island', 0, 500, 'sabres of the first throw may be thrown again'],
+  ['10.6', 'peace', 'X X X X S S C C', STOP, 'island', 0, 400, 'sabres of the first roll do no harm'],
+  ['10.6', 'peace', 'X X X X S S C C', ['S S > X C', 'stop'], 'island', 0, 500, 'sabres of the first roll may be rolled again'],
   ['10.6', 'peace', 'X X X X C C M M', ['C C M M > X S C M'], 'island', 0, 0, 'a new sabre voids everything'],
   ['10.6', 'peace', 'X X X X C C M M', ['C C > S C'], 'island', 0, 0, 'without a new skull as well'],
   ['10.6', 'peace', 'X X X X C C M M', ['C C > X C', 'C M M > X X S'], 'island', 0, 0, 'a later sabre voids everything as well'],
@@ -313,7 +313,7 @@ turns('coin, diamond and nine alike', [
   ['5.2', 'diamond', 'D D D D D D D D', STOP, 'stopped', 5400, 0, 'nine diamonds'],
   ['5.2', 'diamond', 'C C C C C C C C', STOP, 'stopped', 5400, 0, 'eight coins and a diamond'],
   ['5.5', 'gold', 'C C C C C C C C', [], 'nine', 5400, 0, 'nine win at once, by option', { nineWins: true }],
-  ['5.5', 'diamond', 'D D D D D D M M', ['M M > D D'], 'nine', 5400, 0, 'by a second throw', { nineWins: true }],
+  ['5.5', 'diamond', 'D D D D D D M M', ['M M > D D'], 'nine', 5400, 0, 'by a second roll', { nineWins: true }],
   ['5.5', 'gold', 'C C C C C C C M', STOP, 'stopped', 4800, 0, 'eight with the card do not', { nineWins: true }],
   ['5.5', 'diamond', 'C C C C C C C C', STOP, 'stopped', 5400, 0, 'eight and another do not', { nineWins: true }],
   ['5.5', 'monkeyBusiness', 'M M M M P P P P', STOP, 'stopped', 4500, 0, 'eight animals do not win', { nineWins: true }],
@@ -343,8 +343,8 @@ turns('sets, captain and monkey business', [
   ['7.4', 'monkeyBusiness', 'P P P P P P P P', STOP, 'stopped', 4500, 0, 'parrots alone'],
 ]);
 
-turns('throwing again', [
-  ['3.1', 'plain', 'X X X C C C C C', [], 'bust', 0, 0, 'three in the first throw'],
+turns('rolling again', [
+  ['3.1', 'plain', 'X X X C C C C C', [], 'bust', 0, 0, 'three in the first roll'],
   ['3.1', 'plain', 'X X C C C M M P', ['M P > X M'], 'bust', 0, 0, 'the third later'],
   ['3.1', 'plain', 'X C C C M M P P', ['M M > X X'], 'bust', 0, 0, 'second and third together'],
   ['3.1', 'plain', 'C C C C M M M P', ['M M M P > X X X X'], 'bust', 0, 0, 'four later are no island'],
@@ -432,7 +432,7 @@ describe('legal moves', () => {
       'any mixture',
     ],
     ['4.2', 'captain', 'X X X X X M M M', [], ['stop', 'M M', 'M M M'], 'on the island'],
-    ['8.2', 'sorceress', 'X X X C C C C C', [], sorceress, 'three skulls: one of them must be thrown'],
+    ['8.2', 'sorceress', 'X X X C C C C C', [], sorceress, 'three skulls: one of them must be rolled'],
     [
       '8.1',
       'sorceress',
@@ -471,7 +471,7 @@ describe('legal moves', () => {
       'X X M M M C C C',
       ['store C C C'],
       ['stop', 'M M', 'M M M', 'store M', 'store M M', 'store M M M', 'back C', 'back C C', 'back C C C'],
-      'stored dice are not thrown, but may be taken back',
+      'stored dice are not rolled, but may be taken back',
     ],
     [
       '9.2',
@@ -479,7 +479,7 @@ describe('legal moves', () => {
       'X X M M M C C C',
       ['store C C C', 'M M > M M'],
       ['stop', 'M M', 'M M M', 'store M', 'store M M', 'store M M M', 'back C', 'back C C', 'back C C C'],
-      'after a throw they may be taken back',
+      'after a roll they may be taken back',
     ],
     [
       '9.2',
@@ -538,16 +538,16 @@ describe('legal moves', () => {
       'X X M C C C C C',
       ['store C C C C C'],
       ['stop', 'store M', 'back C', 'back C C', 'back C C C', 'back C C C C', 'back C C C C C'],
-      'one die left is not thrown',
+      'one die left is not rolled',
     ],
     ['9.5', 'plain', 'X X X X X M M M', [], ['stop', 'M M', 'M M M'], 'nothing is stored on the island'],
-    ['10.1', 'storm', 'C C C C D D M M', ['M M > C D'], ['stop'], 'after the one throw'],
-  ])('%s a turn with %s, first throw %s and steps %j offers %j (%s)', (_rule, card, first, steps, expected) => {
+    ['10.1', 'storm', 'C C C C D D M M', ['M M > C D'], ['stop'], 'after the one roll'],
+  ])('%s a turn with %s, first roll %s and steps %j offers %j (%s)', (_rule, card, first, steps, expected) => {
     expect(offeredMoves(playTurn(position(), card, first, steps)).sort()).toEqual([...expected].sort());
   });
 
   it.each([
-    ['all eight dice may be thrown by default', {}, true],
+    ['all eight dice may be rolled by default', {}, true],
     ['one die must stay with the option', { keepOne: true }, false],
   ])('2.3 %s', (_what, options, allowed) => {
     const moves = offeredMoves(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
@@ -579,7 +579,7 @@ describe('legal moves', () => {
 describe('what a turn would bring', () => {
   const turnAfter = (...turn: [string, string, string[]?]) => turnOf(playTurn(position(), ...turn))!;
 
-  it('9.2 any dice may lie on Treasure Island at the next throw, but those that were moved twice stay where they are', () => {
+  it('9.2 any dice may lie on Treasure Island at the next roll, but those that were moved twice stay where they are', () => {
     const sets = storableSets(turnAfter('plain', 'X X M M C C C C', ['store C', 'M M > M M', 'back C', 'store C']));
     expect(new Set(sets.map(String)).size).toBe(2 ** 5);
     expect(sets.every(([fixed]) => fixed === 4)).toBe(true);

@@ -40,7 +40,7 @@ describe('the odds of winning', () => {
     ['two players', lastTurn(5000, 6000)],
     ['three players', lastTurn(5000, 6000, 100)],
     ['two players and the promo cards', { ...lastTurn(5000, 6000), options: {} }],
-  ])('with %s, a throw is best where stopping loses for certain', (_players, spec) => {
+  ])('with %s, a roll is best where stopping loses for certain', (_players, spec) => {
     const { stop, best, isStopBest, isStopBestForPoints } = oddsAfter('gold', DICE, spec);
     expect(isStopBestForPoints).toBe(true);
     expect(stop).toEqual({ winProbability: 0, points: 500, loss: 0 });
@@ -49,7 +49,7 @@ describe('the odds of winning', () => {
     expect(best!.points).toBeLessThan(500);
   });
 
-  it('stopping is best where it wins for certain, even if throwing pays more', () => {
+  it('stopping is best where it wins for certain, even if rolling pays more', () => {
     const { stop, isStopBest, best, isStopBestForPoints } = oddsAfter(
       'captain',
       'C D M M P P S X',
@@ -61,7 +61,7 @@ describe('the odds of winning', () => {
     expect(best!.winProbability).toBeLessThan(1);
   });
 
-  it('the selected throw has its own odds, which are not better than the best', () => {
+  it('the selected roll has its own odds, which are not better than the best', () => {
     const { best, selected } = oddsAfter('gold', DICE, lastTurn(5000, 6000), [3, 4]);
     expect(selected).toMatchObject({ rolled: [3, 4] });
     expect(selected!.winProbability).toBeLessThanOrEqual(best!.winProbability);
@@ -77,7 +77,7 @@ describe('the odds of winning', () => {
     expect(isStopBest).toBe(false);
   });
 
-  it('the win probability of the best throw agrees with its value', () => {
+  it('the win probability of the best roll agrees with its value', () => {
     const { best } = oddsAfter('sorceress', DICE, { players: 2, options: BOX, scores: [2000, 2500] });
     expect(best!.winProbability).toBeCloseTo(best!.value, 4);
   });

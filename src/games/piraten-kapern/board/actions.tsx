@@ -103,8 +103,8 @@ function titleText(table: ChoiceProps, t: Texts, language: Language): string {
 function promptText({ settled, displayed, moves }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
   const reason = rollObstacle(settled, moves, []);
-  if (reason === 'noThrow' || reason === 'tooFew')
-    return moves.some(({ move }) => move === 'unstore') ? t.ask.takeBack : t.ask.noThrow;
+  if (reason === 'noRoll' || reason === 'tooFew')
+    return moves.some(({ move }) => move === 'unstore') ? t.ask.takeBack : t.ask.noRoll;
   if (displayed?.turn.stage === 'island') return t.ask.island;
   return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
 }
@@ -207,6 +207,6 @@ function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
 
 function rollLabel({ displayed, selection: { dice } }: ChoiceProps, t: Texts): string {
   const includesSkull = dice.some((die) => displayed?.turn.dice[die] === 'skull');
-  if (!includesSkull) return t.action.throw({ n: dice.length });
-  return dice.length === 1 ? t.action.throwSkull : t.action.throwSkullAnd({ n: dice.length - 1 });
+  if (!includesSkull) return t.action.reroll({ n: dice.length });
+  return dice.length === 1 ? t.action.rerollSkull : t.action.rerollSkullAnd({ n: dice.length - 1 });
 }

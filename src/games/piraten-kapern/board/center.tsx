@@ -39,7 +39,7 @@ function News({ displayed, lastMove }: TableProps) {
       {displayed && (
         <b>
           <SeatBadge seat={Number(displayed.playerID)} />
-          {displayed.turn.rolls > 0 && <small>{t.table.throws({ n: displayed.turn.rolls })}</small>}
+          {displayed.turn.rolls > 0 && <small>{t.table.rolls({ n: displayed.turn.rolls })}</small>}
         </b>
       )}
       <span>{displayed?.isSettled === false ? '' : lastMove}</span>

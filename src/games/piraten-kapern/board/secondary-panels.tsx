@@ -124,7 +124,7 @@ function DiceStatistics({ past, seats }: PanelsProps) {
           <li key={playerID} style={seatStyle(Number(playerID))}>
             <h4>
               <SeatBadge seat={Number(playerID)} /> {name}{' '}
-              <small>{t.secondaryPanels.thrown({ n: sum(itemAt(past.rollCounts, Number(playerID))) })}</small>
+              <small>{t.secondaryPanels.rollCount({ n: sum(itemAt(past.rollCounts, Number(playerID))) })}</small>
             </h4>
             <Bars counts={itemAt(past.rollCounts, Number(playerID))} />
           </li>

@@ -47,7 +47,7 @@ export function rollObstacle(
   const rolls = moves.filter(isRoll);
   const isSkull = (die: number) => dice[die] === 'skull';
   if (rolls.length === 0)
-    return dice.filter((_, die) => !isSkull(die) && !stored[die]).length < 2 ? 'tooFew' : 'noThrow';
+    return dice.filter((_, die) => !isSkull(die) && !stored[die]).length < 2 ? 'tooFew' : 'noRoll';
   const needsSkull = rolls.every((move) => diceOf(move).some(isSkull));
   if (selected.length === 0) return needsSkull ? 'needsSkull' : 'pickDice';
   if (selected.some((die) => stored[die])) return selected.every((die) => stored[die]) ? 'storedStay' : 'mixed';

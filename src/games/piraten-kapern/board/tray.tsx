@@ -132,7 +132,7 @@ export function dieLabel({ displayed, die, selection }: DieState, t: Texts): str
   const state =
     (isSelected && t.table.picked) ||
     (isLockedSkull({ displayed, die, selection }) && t.table.locked) ||
-    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
+    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilRoll));
   const named = { position: die + 1, face: t.face[itemAt(dice, die)] };
   return state ? t.table.dieInState({ ...named, state }) : t.table.die(named);
 }

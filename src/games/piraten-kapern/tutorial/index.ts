@@ -116,7 +116,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
     highlight: '[data-primary]',
     rules: ['6.1'],
   },
-  { name: 'mustThrow', task: reroll([2, 5, 7], 'SPS'), highlight: diceSelector(2, 5, 7), rules: ['6.1', '6.2'] },
+  { name: 'mustRoll', task: reroll([2, 5, 7], 'SPS'), highlight: diceSelector(2, 5, 7), rules: ['6.1', '6.2'] },
   { name: 'battleWon', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['6.1', '2.4'] },
   {
     name: 'lastDraw',
