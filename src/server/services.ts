@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import { BotRunner, type BotOptions } from './bots/bot-runner';
-import { MatchOwners } from './bots/match-owners';
+import { MatchSources } from './bots/match-sources';
 import type { EventBus } from './cluster/event-bus';
 import type { JobHandler, Jobs } from './cluster/jobs';
 import { Deadlines, type DeadlineTimes } from './lobby/deadlines';
@@ -107,11 +107,11 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
   const mailer = sender && new Mailer({ ...deps, sender }, options);
   const mailAddresses = sender && new MailAddresses({ ...deps, sender }, options);
   const notifiers = [push, announcer, mailer].filter((notifier) => notifier !== undefined);
-  const owners = new MatchOwners(deps);
-  const bots = new BotRunner({ ...deps, moves, ownerOf: (matchID) => owners.ownerOf(matchID) }, options);
+  const sources = new MatchSources(deps);
+  const bots = new BotRunner({ ...deps, moves, sourceOf: (matchID) => sources.sourceOf(matchID) }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, notifiers, revealMs: options.revealMs });
   const players = new Players(storage.players);
-  const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, owners });
+  const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, sources });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
   const callOffs = new CallOffs({ storage, lifecycle });
   const rematches = new Rematches({ ...deps, broadcaster, lifecycle }, options);

@@ -50,8 +50,8 @@ interface BotRunnerDeps {
   readonly games: readonly HostedGame[];
   readonly moves: MoveService;
   readonly jobs: Jobs;
-  /** Returns who shares the worker threads with others for a match. Default: all matches together. */
-  readonly ownerOf?: (matchID: string) => string;
+  /** Returns the network address for whose share of the worker threads a match counts. Default: all matches share one. */
+  readonly sourceOf?: (matchID: string) => string;
   /** Default: no logging. */
   readonly log?: Log;
 }
@@ -151,8 +151,8 @@ export class BotRunner {
     const runsInProcess = create !== createBot || kind === 'random' || !GAMES.includes(entry);
     const seed = newSecret();
     if (runsInProcess) return create(kind, entry, seed).choose(request, signal);
-    const owner = this.deps.ownerOf?.(matchID);
-    return this.workerPool.choose({ game: entry.name, kind, seed, decision: request }, signal, owner);
+    const source = this.deps.sourceOf?.(matchID);
+    return this.workerPool.choose({ game: entry.name, kind, seed, decision: request }, signal, source);
   }
 }
 

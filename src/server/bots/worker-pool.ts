@@ -36,8 +36,8 @@ interface WaitingRequest {
 }
 
 /**
- * Pool of worker threads that compute bot moves off the main thread. Owners take turns; the requests of one owner are
- * answered in order. While many wait, bots with a limit of time think less.
+ * Pool of worker threads that compute bot moves off the main thread. Sources (network addresses) take turns; the requests
+ * of one source are answered in order. While many wait, bots with a limit of time think less.
  */
 export class WorkerPool {
   private readonly threads: readonly WorkerThread[];
@@ -66,11 +66,11 @@ export class WorkerPool {
   /**
    * Computes a bot's move. Rejects with the signal's reason, with PoolFullError, and when the bot fails or its thread
    * exits.
-   * @param owner who shares the threads with the other owners
+   * @param source the network address for which the bot plays: sources share the threads
    */
-  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal, owner = ''): Promise<Move> {
+  async choose(request: Omit<BotMoveRequest, 'id'>, signal: AbortSignal, source = ''): Promise<Move> {
     signal.throwIfAborted();
-    const thread = this.idle.pop() ?? (await this.nextThread(signal, owner));
+    const thread = this.idle.pop() ?? (await this.nextThread(signal, source));
     try {
       return await thread.choose({ ...request, timeShare: this.timeShare }, signal);
     } finally {
@@ -89,22 +89,22 @@ export class WorkerPool {
     return Math.min(1, Math.max(MIN_TIME_SHARE, share));
   }
 
-  private async nextThread(signal: AbortSignal, owner: string): Promise<WorkerThread> {
-    if (this.queue.size >= this.maxQueue) this.makeRoomFor(owner);
+  private async nextThread(signal: AbortSignal, source: string): Promise<WorkerThread> {
+    if (this.queue.size >= this.maxQueue) this.makeRoomFor(source);
     return new Promise((resolve, reject) => {
       const waiting = { start: resolve, reject };
-      this.queue.push(owner, waiting);
+      this.queue.push(source, waiting);
       const dequeue = () => {
-        this.queue.delete(owner, waiting);
+        this.queue.delete(source, waiting);
         reject(signal.reason as Error);
       };
       signal.addEventListener('abort', dequeue, { once: true });
     });
   }
 
-  /** Rejects a request of the owner who has the most waiting. Throws PoolFullError when nobody has more than `owner`. */
-  private makeRoomFor(owner: string): void {
-    const dropped = this.queue.dropFor(owner);
+  /** Rejects a request of the source that has the most waiting. Throws PoolFullError when nobody has more than `source`. */
+  private makeRoomFor(source: string): void {
+    const dropped = this.queue.dropFor(source);
     const error = this.poolFullError();
     if (!dropped) throw error;
     dropped.reject(error);

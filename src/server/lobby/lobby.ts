@@ -2,7 +2,7 @@ import type { LobbyAPI } from 'boardgame.io';
 import type { z } from 'zod';
 import type { PlayerID } from '../../games/contract';
 import type { CreatedMatch } from '../../protocol/http';
-import type { MatchOwners } from '../bots/match-owners';
+import type { MatchSources } from '../bots/match-sources';
 import { isTimeUp } from '../matches/clocks';
 import { hashCredentials, matchIDFrom, newMatchID, newSecret, seatCredentialsFrom } from '../shared/credentials';
 import { withCommitment, withRevealed } from '../matches/deal';
@@ -52,7 +52,7 @@ interface LobbyDeps {
   readonly subscribers: MatchSubscribers;
   readonly lifecycle: MatchLifecycle;
   readonly players: Players;
-  readonly owners: MatchOwners;
+  readonly sources: MatchSources;
 }
 
 /** Player actions other than moves. Every method throws ApiError on refusal. */
@@ -82,7 +82,7 @@ export class Lobby {
     }
     const plain = newMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = seatSecret === undefined ? newMatchID() : matchIDFrom(hosted.entry.name, seatSecret);
-    if (hosted.source !== undefined) this.deps.owners.recordCreator(matchID, hosted.source);
+    if (hosted.source !== undefined) this.deps.sources.recordCreator(matchID, hosted.source);
     const match = { ...withBots(plain, bots), clock, noSpectators, announced: announced || undefined };
     if (creator.playerName === undefined) {
       if (seat !== undefined || seatSecret !== undefined || creator.player)

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { nonEmpty } from '../../support/assertions';
 import { FairQueue } from '../../../src/server/bots/fair-queue';
 
-const owners = fc.array(fc.constantFrom('ann', 'ben', 'cem'), { minLength: 1, maxLength: 60 });
+const sources = fc.array(fc.constantFrom('ann', 'ben', 'cem'), { minLength: 1, maxLength: 60 });
 
-/** Returns a queue of these owners' items, which are their positions. */
+/** Returns a queue of these sources' items, which are their positions. */
 function queueOf(items: readonly string[]): FairQueue<number> {
   const queue = new FairQueue<number>();
-  for (const [i, owner] of items.entries()) queue.push(owner, i);
+  for (const [i, source] of items.entries()) queue.push(source, i);
   return queue;
 }
 
@@ -18,23 +18,23 @@ function drain(queue: FairQueue<number>): number[] {
 }
 
 describe('a fair queue', () => {
-  it('owners take turns: the nth item of each comes before the next of any', () => {
+  it('sources take turns: the nth item of each comes before the next of any', () => {
     fc.assert(
-      fc.property(owners, (items) => {
-        const rank = (item: number) => items.slice(0, item).filter((owner) => owner === items[item]).length;
+      fc.property(sources, (items) => {
+        const rank = (item: number) => items.slice(0, item).filter((source) => source === items[item]).length;
         const ranks = drain(queueOf(items)).map(rank);
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),
     );
   });
 
-  it('the items of one owner keep their order, and nothing is lost', () => {
+  it('the items of one source keep their order, and nothing is lost', () => {
     fc.assert(
-      fc.property(owners, (items) => {
+      fc.property(sources, (items) => {
         const order = drain(queueOf(items));
         expect(order.toSorted((a, b) => a - b)).toEqual([...items.keys()]);
-        for (const owner of nonEmpty([...new Set(items)])) {
-          const own = order.filter((item) => items[item] === owner);
+        for (const source of nonEmpty([...new Set(items)])) {
+          const own = order.filter((item) => items[item] === source);
           expect(own).toEqual(own.toSorted((a, b) => a - b));
         }
       }),
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
 
   it('an item that is deleted is not returned, and the size is the number of items', () => {
     fc.assert(
-      fc.property(owners, fc.nat(), (items, n) => {
+      fc.property(sources, fc.nat(), (items, n) => {
         const queue = queueOf(items);
         const item = n % items.length;
         queue.delete(items[item]!, item);
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     );
   });
 
-  it('room is made for an owner at the cost of the one with the most, never of an equal', () => {
+  it('room is made for a source at the cost of the one with the most, never of an equal', () => {
     const queue = queueOf(['crowd', 'crowd', 'crowd', 'ann']);
     expect(queue.dropFor('crowd')).toBeUndefined();
     expect([queue.dropFor('ann'), queue.dropFor('ben')]).toEqual([2, 1]);

@@ -53,12 +53,12 @@ describe('the worker pool', () => {
     }
   });
 
-  it('owners take turns, and the requests of one owner are answered in order', async () => {
+  it('sources take turns, and the requests of one source are answered in order', async () => {
     createPool({});
     const order: string[] = [];
-    const choose = async (owner: string, nth: number) => {
-      await pool.choose(requestFor('ismcts:20'), neverAborted(), owner);
-      order.push(`${owner} ${nth}`);
+    const choose = async (source: string, nth: number) => {
+      await pool.choose(requestFor('ismcts:20'), neverAborted(), source);
+      order.push(`${source} ${nth}`);
     };
     await Promise.all([
       ...Array.from({ length: 6 }, (_, nth) => choose('crowd', nth)),
@@ -84,7 +84,7 @@ describe('the worker pool', () => {
     expect(shares).toEqual(Array.from({ length: 119 }, (_, i) => shareWith(118 - i)));
   });
 
-  it('a full queue drops a request of the owner with the most for somebody else', async () => {
+  it('a full queue drops a request of the source with the most in favour of another', async () => {
     createPool({ maxQueue: 2 });
     const stop = new AbortController();
     const crowd = [1, 2, 3].map(() => pool.choose(requestFor(LONG), stop.signal, 'crowd'));

@@ -6,17 +6,17 @@ import type { MatchSubscribers } from '../realtime/subscribers';
 const MAX_CREATORS = 10_000;
 
 /** What is known of who plays. */
-interface MatchOwnersDeps {
+interface MatchSourcesDeps {
   readonly subscribers: MatchSubscribers;
   /** Returns the network address of a connected socket. */
   readonly addressOf?: ((socket: Socket) => string | undefined) | undefined;
 }
 
-/** Says whose share of the bots' threads a match uses: that of a network address. */
-export class MatchOwners {
+/** Says from which network address a match is played: its bots use that share of the threads. */
+export class MatchSources {
   private readonly creators = new LRUCache<string, string>({ max: MAX_CREATORS });
 
-  constructor(private readonly deps: MatchOwnersDeps) {}
+  constructor(private readonly deps: MatchSourcesDeps) {}
 
   /** Remembers who has created a match: its bots may move before anybody connects. */
   recordCreator(matchID: string, address: string): void {
@@ -24,7 +24,7 @@ export class MatchOwners {
   }
 
   /** Returns the address of a player who is there, or of the creator; empty when neither is known. */
-  ownerOf(matchID: string): string {
+  sourceOf(matchID: string): string {
     const { subscribers, addressOf } = this.deps;
     const players = subscribers.socketsByViewer(matchID).filter(([playerID]) => playerID !== null);
     const [[, [socket] = []] = []] = players;
