@@ -12,7 +12,7 @@ export function logNeededFrom(log: readonly LogEntry[], stateID: number, isRecon
 }
 
 /**
- * Joins the log that a page knows, up to `stateID`, with that of a sync, which begins at some version. Returns undefined when
+ * Joins the log that a page knows, up to `stateID`, with that of a sync, which may begin at a later move. Returns undefined when
  * they do not connect: a restored backup may have another history.
  */
 export function joinLogs(

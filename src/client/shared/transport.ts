@@ -36,7 +36,7 @@ interface PendingMove {
 
 /**
  * Reliable socket.io transport for boardgame.io. A move is pending until the server accepts or refuses it, and is sent again
- * after every reconnect; the server deduplicates moves by id. A gap in the state versions triggers a new sync. No other move
+ * after every reconnect; the server deduplicates moves by id. A gap in the state IDs triggers a new sync. No other move
  * is accepted while disconnected or while a move is pending.
  */
 export class SocketTransport extends Transport {
@@ -53,7 +53,7 @@ export class SocketTransport extends Transport {
   private readonly messageIDs = new MessageIDs();
   /** What the server has told since the last sync was requested. */
   private told = new Set<Told>();
-  /** A version has been missed and a sync is under way. */
+  /** A state has been missed and a sync is under way. */
   private isBehind = false;
 
   constructor(
@@ -239,7 +239,7 @@ export class SocketTransport extends Transport {
     else this.scheduleSync(delay);
   }
 
-  /** Handles a sync: the full state, and the log from some version on. Asks for everything where the logs do not connect. */
+  /** Handles a sync: the full state, and the log from some move on. Asks for everything where the logs do not connect. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
     this.told.add('state');

@@ -166,7 +166,7 @@ const MAX_MATCHES = 10_000;
 interface MatchMemories {
   readonly seats: Map<PlayerID, BotMemory>;
   /** The last state ID observed. */
-  version: number;
+  stateID: number;
 }
 
 /** Memories of the bots in online matches. In-memory: after a restart they start from the current view. */
@@ -179,13 +179,13 @@ class BotMemoryStore {
    */
   observe({ entry, matchID }: MatchHandle, { G, ctx, _stateID }: State<GameState>, bots?: PlayerID[]): void {
     const { rules, ai } = entry;
-    const match = this.matches.get(matchID) ?? { seats: new Map<PlayerID, BotMemory>(), version: -1 };
+    const match = this.matches.get(matchID) ?? { seats: new Map<PlayerID, BotMemory>(), stateID: -1 };
     if (ctx.gameover !== undefined) return void this.matches.delete(matchID);
     const addedSeats = (bots ?? []).filter((seat) => !match.seats.has(seat));
     for (const seat of addedSeats) match.seats.set(seat, new BotMemory({ rules, ai }, seat));
-    if (match.seats.size === 0 || match.version > _stateID) return;
-    const observers = match.version === _stateID ? addedSeats : [...match.seats.keys()];
-    match.version = _stateID;
+    if (match.seats.size === 0 || match.stateID > _stateID) return;
+    const observers = match.stateID === _stateID ? addedSeats : [...match.seats.keys()];
+    match.stateID = _stateID;
     for (const seat of observers) match.seats.get(seat)?.observe(rules.view(G, seat));
     this.matches.set(matchID, match);
   }

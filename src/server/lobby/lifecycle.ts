@@ -12,7 +12,7 @@ import { isDealt, type DealtMatch, type NewMatch, type StoredMatch } from '../st
 import type { Storage } from '../storage/storage';
 import { currentTime, sleep } from '../shared/time';
 
-/** Derives the new version of a match from the current one; undefined deletes it. */
+/** Derives the changed match from the current one; undefined deletes it. */
 type Decision = (current: StoredMatch) => StoredMatch | undefined;
 
 /** Tells people whose turn it is who do not look at the table. */

@@ -84,7 +84,7 @@ export class Broadcaster {
       const handle = { ...requireGame(games, match.gameName), matchID };
       if (lastBroadcast < 0) return this.broadcastDeal(handle, snapshot);
       const deltalog = await storage.moves.logSince(matchID, lastBroadcast, state._stateID);
-      // Clients can apply a delta only to the version immediately before it.
+      // Clients can apply a delta only to the state immediately before it.
       const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
       const withLog = { match, state: { ...state, deltalog } };
       this.broadcastState(handle, withLog, previous);
@@ -99,9 +99,9 @@ export class Broadcaster {
 
   /** Publishes everything that is stored of a match. */
   async publishStored(matchID: string): Promise<void> {
-    const [version] = await this.deps.storage.lists.versionsOf([matchID]);
-    if (!version) return;
-    const { stateID } = version;
+    const [progress] = await this.deps.storage.lists.progressOf([matchID]);
+    if (!progress) return;
+    const { stateID } = progress;
     await this.catchUp(matchID, stateID);
     if (stateID >= 0) this.deps.eventBus.publish({ kind: 'moved', matchID, stateID });
     await this.publishSeats(matchID);
@@ -156,7 +156,7 @@ export class Broadcaster {
   async publishDeletions(): Promise<void> {
     const { storage, subscribers } = this.deps;
     const matchIDs = subscribers.matchIDs();
-    const existing = new Set((await storage.lists.versionsOf(matchIDs)).map(({ matchID }) => matchID));
+    const existing = new Set((await storage.lists.progressOf(matchIDs)).map(({ matchID }) => matchID));
     for (const matchID of matchIDs) if (!existing.has(matchID)) await this.publishSeats(matchID);
   }
 

@@ -145,10 +145,10 @@ export class ClusterSync {
     const all = subscribers.matchIDs();
     const matchIDs = this.isAlone ? all.filter(isUnsent) : all;
     if (matchIDs.length === 0) return;
-    const versions = await storage.lists.versionsOf(matchIDs);
-    const existing = new Set(versions.map(({ matchID }) => matchID));
+    const progress = await storage.lists.progressOf(matchIDs);
+    const existing = new Set(progress.map(({ matchID }) => matchID));
     this.broadcastSeats(matchIDs.filter((matchID) => !existing.has(matchID))); // tells that they have been deleted
-    for (const { matchID, stateID, lastMessageID, changes } of versions) {
+    for (const { matchID, stateID, lastMessageID, changes } of progress) {
       const isBehind = (subscribers.lastBroadcast(matchID) ?? stateID) < stateID;
       const isChanged = this.changes.get(matchID) !== changes || broadcaster.hasUnsentSeats(matchID);
       await broadcaster.catchUp(matchID, stateID);
@@ -156,7 +156,7 @@ export class ClusterSync {
       if (chat.hasUnsent(matchID)) await chat.broadcast(matchID);
       if (isBehind || isChanged) await this.broadcastChanges(matchID);
     }
-    this.changes = new Map(versions.map(({ matchID, changes }) => [matchID, changes]));
+    this.changes = new Map(progress.map(({ matchID, changes }) => [matchID, changes]));
   }
 
   /** Broadcasts what changes other than by moves: the seats with all that belongs to them, and the rematch. */

@@ -40,8 +40,8 @@ export function readCursor(text: string): Cursor | undefined {
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
 
-/** The current version of a match and its chat. */
-export interface MatchVersion {
+/** How far a match and its chat have got. */
+export interface MatchProgress {
   readonly matchID: string;
   readonly stateID: number;
   /** ID of the last chat message; 0 before the first. */
@@ -50,11 +50,11 @@ export interface MatchVersion {
   readonly changes: number;
 }
 
-/** Number of matches per query of versions; constant, so that there is one prepared statement. */
-const VERSIONS_BATCH_SIZE = 100;
+/** Number of matches per query; constant, so that there is one prepared statement. */
+const PROGRESS_BATCH_SIZE = 100;
 
-const VERSIONS_QUERY = `SELECT id, state_id, last_line, version FROM matches
-  WHERE id IN (${Array.from({ length: VERSIONS_BATCH_SIZE }, () => '?').join(', ')})`;
+const PROGRESS_QUERY = `SELECT id, state_id, last_line, version FROM matches
+  WHERE id IN (${Array.from({ length: PROGRESS_BATCH_SIZE }, () => '?').join(', ')})`;
 
 /** Finds matches. */
 export class MatchLists {
@@ -87,14 +87,14 @@ export class MatchLists {
     return row && matchRefFrom(row);
   }
 
-  /** Returns the current versions of these matches; missing ones are left out. */
-  async versionsOf(matchIDs: readonly string[]): Promise<MatchVersion[]> {
-    const versions: MatchVersion[] = [];
-    for (let from = 0; from < matchIDs.length; from += VERSIONS_BATCH_SIZE) {
-      const ids = Array.from({ length: VERSIONS_BATCH_SIZE }, (_, i) => matchIDs[from + i]);
-      versions.push(...(await this.driver.all(VERSIONS_QUERY, ...ids)).map(versionFrom));
+  /** Returns the current progress of these matches; missing ones are left out. */
+  async progressOf(matchIDs: readonly string[]): Promise<MatchProgress[]> {
+    const progress: MatchProgress[] = [];
+    for (let from = 0; from < matchIDs.length; from += PROGRESS_BATCH_SIZE) {
+      const ids = Array.from({ length: PROGRESS_BATCH_SIZE }, (_, i) => matchIDs[from + i]);
+      progress.push(...(await this.driver.all(PROGRESS_QUERY, ...ids)).map(progressFrom));
     }
-    return versions;
+    return progress;
   }
 
   /** Reads the matches of a page, and one more, from indexes: nothing is sorted but what these return. */
@@ -140,7 +140,7 @@ function rowsByMatch(rows: readonly Row[]): Map<string, Row[]> {
   return byMatch;
 }
 
-function versionFrom({ id, state_id: stateID, last_line: lastMessageID, version }: Row): MatchVersion {
+function progressFrom({ id, state_id: stateID, last_line: lastMessageID, version }: Row): MatchProgress {
   const changes = Number(version) - Number(stateID); // a move adds one to both
   return { matchID: String(id), stateID: Number(stateID), lastMessageID: Number(lastMessageID), changes };
 }

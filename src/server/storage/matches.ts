@@ -126,10 +126,10 @@ export class MatchStore {
   }
 
   /**
-   * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
+   * Updates a match under a lock: reads it, lets `decide` derive the changed match and writes what differs, which may be
    * seats, settings, the deal and, once, the first state. Deletes the match when `decide` returns undefined. Writes nothing
    * when `decide` throws, and rethrows, or when it returns the same match and state. `decide` may be called again after a
-   * rollback. Resolves to the new version, or undefined when there is no such match.
+   * rollback. Resolves to the changed match, or undefined when there is no such match.
    */
   async update(
     matchID: string,

@@ -149,7 +149,7 @@ describe('the synchronization of a server', () => {
     const subscribers = new MatchSubscribers();
     const stalled: (() => void)[] = [];
     const presences = { all: () => new Promise((resolve) => stalled.push(() => resolve([]))) };
-    const storage = { presences, lists: { versionsOf: () => Promise.resolve([]) } };
+    const storage = { presences, lists: { progressOf: () => Promise.resolve([]) } };
     const eventBus = {
       ...SINGLE_PROCESS_BUS,
       processID: 'a',

@@ -38,7 +38,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     ])('the storage rejects a message from %s', async (_what, matchID, speaker) => {
       expect(await storage.chat.append(matchID, speaker, { text: 'Boo' })).toBeUndefined();
       expect(await messages()).toEqual([]);
-      expect(await storage.lists.versionsOf(['m'])).toMatchObject([{ matchID: 'm', stateID: 0, lastMessageID: 0 }]);
+      expect(await storage.lists.progressOf(['m'])).toMatchObject([{ matchID: 'm', stateID: 0, lastMessageID: 0 }]);
     });
 
     it('the storage keeps the last hundred messages of each match', async () => {
@@ -82,7 +82,7 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
         ),
       );
       expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
-      expect(await storage.lists.versionsOf(['m'])).toMatchObject([{ matchID: 'm', stateID: 0, lastMessageID: 20 }]);
+      expect(await storage.lists.progressOf(['m'])).toMatchObject([{ matchID: 'm', stateID: 0, lastMessageID: 20 }]);
     });
 
     it('a message changes nothing else of the match', async () => {

@@ -151,7 +151,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       await storage.matches.add(matchID, metadataFor(2));
       expect(await readAll(storage, matchID)).toMatchObject({ state: undefined, log: [] });
       expect(storage.matches.cached(matchID)).toBeUndefined();
-      expect(await storage.lists.versionsOf([matchID])).toMatchObject([{ matchID, stateID: -1, lastMessageID: 0 }]);
+      expect(await storage.lists.progressOf([matchID])).toMatchObject([{ matchID, stateID: -1, lastMessageID: 0 }]);
       expect(await fixture.initialStates()).toEqual({});
       const deal = () => storage.matches.update(matchID, ({ match }) => ({ match, state: stateAt(0) }));
       await deal();
