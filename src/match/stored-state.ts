@@ -38,6 +38,7 @@ const STATES = new Map<string, Renames>([
         waiting: 'lastTurns',
         thrown: 'rollCounts',
         throws: 'rolls',
+        rulings: 'options',
       },
       removed: ['packed', 'storedSinceThrow'],
       within: { events: KAPERN_EVENT },

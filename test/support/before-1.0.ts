@@ -36,7 +36,10 @@ const RENAMED: RenamesByGame = {
 /** The fields that have been renamed since version 1.0, by game. */
 const RENAMED_SINCE: RenamesByGame = {
   piratz: [['current', 'currentPlayer']],
-  'piraten-kapern': [['throws', 'rolls']],
+  'piraten-kapern': [
+    ['throws', 'rolls'],
+    ['rulings', 'options'],
+  ],
   piratenpoker: [],
 };
 

@@ -13,7 +13,7 @@ import { greedy, points, shipped } from '../../training/piraten-kapern/strategie
 import { TurnLibrary } from '../../training/piraten-kapern/turn-library';
 import { nonEmpty } from '../support/assertions';
 
-const library = new TurnLibrary(firstTurn(2).rulings);
+const library = new TurnLibrary(firstTurn(2).options);
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const deviation = (values: readonly number[]) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
@@ -34,8 +34,8 @@ describe('the state after a turn', () => {
     const random = seededRandom(`flow ${players}`);
     const policy = exactPolicy();
     for (let match = 0; match < 4; match++) {
-      const { rulings } = firstTurn(players);
-      const G = rules.setup(players, { ...rulings }, random);
+      const { options } = firstTurn(players);
+      const G = rules.setup(players, { ...options }, random);
       let flow = { ...firstTurn(players), currentPlayer: G.currentPlayer };
       while (!rules.outcome(G)) {
         const turns = G.history.length;
@@ -60,7 +60,7 @@ describe('the library of turns', () => {
     library.learn(utilities);
     const turns = library.bestTurns(utilities);
     for (const [i, card] of nonEmpty([...CARD_KINDS.entries()])) {
-      const solver = solverFor(card, firstTurn(2).rulings);
+      const solver = solverFor(card, firstTurn(2).options);
       const { values } = solver.solve(({ own, loss }) => Math.sqrt(Math.max(0, own + loss)) / 100);
       const value = turns[i]!.reduce((sum, probability, r) => sum + probability * utilities[r]!, 0);
       expect(Math.abs(value - values[solver.graph.start]!)).toBeLessThan(2e-5);

@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   const flags = readFlags(FLAGS);
   const players = readInteger('players', flags.players, 2);
   const random = seededRandom(`${readInteger('seed', flags.seed, 0)} ${players}`);
-  const library = new TurnLibrary(firstTurn(players).rulings);
+  const library = new TurnLibrary(firstTurn(players).options);
   const study = { players, library, fitted: new FittedValuation(players, random), random };
   const libraryMatches = readInteger('library', flags.library, 1);
   const blocks = Math.ceil(readInteger('matches', flags.matches, 2 * players) / players);

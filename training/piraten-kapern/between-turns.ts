@@ -6,14 +6,14 @@ import { resolveOptions } from '../../src/games/contract/options';
 import { OPTIONS } from '../../src/games/piraten-kapern/rules/options';
 import { seededRandom } from '../../src/random/random';
 
-/** Returns the state of a match under default rulings before its first turn, which is that of seat 0. */
+/** Returns the state of a match under default options before its first turn, which is that of seat 0. */
 export function firstTurn(numPlayers: number): MatchFlow {
-  const { rulings, phase, scores, lastTurns, finalRoundLapsed, over, events } = rules.setup(
+  const { options, phase, scores, lastTurns, finalRoundLapsed, over, events } = rules.setup(
     numPlayers,
     resolveOptions(OPTIONS, numPlayers),
     seededRandom(0),
   );
-  return { rulings, phase, scores, lastTurns, finalRoundLapsed, over, events, currentPlayer: '0', history: turns(0) };
+  return { options, phase, scores, lastTurns, finalRoundLapsed, over, events, currentPlayer: '0', history: turns(0) };
 }
 
 /** Returns the state after a turn with this result. The cards stay as they are. */

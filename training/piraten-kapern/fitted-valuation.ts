@@ -66,13 +66,13 @@ function turnOrder({ scores, currentPlayer }: MatchFlow): number[] {
   return scores.map((_, i) => (i + Number(currentPlayer)) % scores.length);
 }
 
-function raceInputs({ scores, rulings }: MatchFlow, order: readonly number[]): number[] {
-  const distances = order.map((seat) => (rulings.target - scores[seat]!) / SCORE_UNIT);
+function raceInputs({ scores, options }: MatchFlow, order: readonly number[]): number[] {
+  const distances = order.map((seat) => (options.target - scores[seat]!) / SCORE_UNIT);
   return [...distances, ...[...distances].sort((a, b) => a - b).slice(0, 2)];
 }
 
-function raceLogits({ scores, rulings }: MatchFlow, order: readonly number[]): number[] {
-  const scale = 700 * Math.sqrt((rulings.target - Math.max(...scores)) / 600 + 2);
+function raceLogits({ scores, options }: MatchFlow, order: readonly number[]): number[] {
+  const scale = 700 * Math.sqrt((options.target - Math.max(...scores)) / 600 + 2);
   return order.map((seat, i) => (scores[seat]! + 400 * (1 - i / (order.length - 1))) / scale);
 }
 
@@ -86,7 +86,7 @@ function bestFinished(G: MatchFlow): number {
 function finalInputs(G: MatchFlow, order: readonly number[]): number[] {
   const best = bestFinished(G);
   const leads = order.map((seat) => Math.max(-4, (G.scores[seat]! - best) / SCORE_UNIT));
-  const above = Math.min(1, (G.scores[Number(G.trigger)]! - G.rulings.target) / SCORE_UNIT);
+  const above = Math.min(1, (G.scores[Number(G.trigger)]! - G.options.target) / SCORE_UNIT);
   return [...leads, ...order.map((seat) => Number(isWaiting(G, seat))), above];
 }
 

@@ -1,5 +1,5 @@
 import { CARD_KINDS, type Card } from '../../src/games/piraten-kapern/rules/cards';
-import type { Rulings } from '../../src/games/piraten-kapern/rules/options';
+import type { KapernOptions } from '../../src/games/piraten-kapern/rules/options';
 import type { Result } from '../../src/games/piraten-kapern/rules/state';
 import { SCORE_STEP } from '../../src/games/piraten-kapern/ai/two-player/states';
 import { ownPoints, solverFor, solutionFor } from '../../src/games/piraten-kapern/ai/turn-mdp/cache';
@@ -31,10 +31,10 @@ export class TurnLibrary {
   readonly results: readonly Result[];
   private readonly cards: readonly CardTurns[];
 
-  constructor(private readonly rulings: Rulings) {
+  constructor(private readonly options: KapernOptions) {
     const results: Result[] = [];
     this.cards = CARD_KINDS.map(({ count, ...card }) => {
-      const indices = solverFor(card, rulings).graph.results.map((result) => indexOf(result, results));
+      const indices = solverFor(card, options).graph.results.map((result) => indexOf(result, results));
       return { card, count, indices, policies: [] };
     });
     this.results = results;
@@ -56,10 +56,10 @@ export class TurnLibrary {
   learn(utilities: ArrayLike<number>): number {
     let mean = 0;
     for (const { card, count, indices, policies } of this.cards) {
-      const solver = solverFor(card, this.rulings);
+      const solver = solverFor(card, this.options);
       const { results, start } = solver.graph;
       const byResult = new Map(results.map((result, i) => [result, utilities[indices[i]!]!]));
-      const solution = solutionFor(card, this.rulings, (result) => byResult.get(result)!);
+      const solution = solutionFor(card, this.options, (result) => byResult.get(result)!);
       const gain = solution.values[start]! - bestPolicy(policies, utilities).value;
       if (gain < Infinity) mean += (gain * count) / CARD_COUNT;
       if (gain <= ADDITION_THRESHOLD) continue;

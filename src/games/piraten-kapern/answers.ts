@@ -21,7 +21,7 @@ export const answers: GameAnswers<KapernState> = {
     return G.scores.map((score, i) => {
       const playerID = String(i);
       const note = playerID === G.trigger ? seats.trigger : G.lastTurns.includes(playerID) ? seats.lastTurn : undefined;
-      const standing = seats.standing({ score, points: formatNumber(score, language), target: G.rulings.target });
+      const standing = seats.standing({ score, points: formatNumber(score, language), target: G.options.target });
       return `${nameOf(playerID)}: ${[standing, ...(note === undefined ? [] : [note])].join(', ')}`;
     });
   },

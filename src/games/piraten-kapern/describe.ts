@@ -119,7 +119,7 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
       return t.log.event[kind]({ name });
     case 'target':
     case 'raceOn':
-      return t.log.event[kind]({ name, target: G.rulings.target });
+      return t.log.event[kind]({ name, target: G.options.target });
     case 'result':
       return describeResult(event as KapernEvent, name, language, G);
     case 'end':

@@ -29,7 +29,7 @@ export const speech: GameSpeech<KapernState> = {
   /** The dice have been spoken of with their roll; before it, the scores are all that lies on the table. */
   describeTable(G, _viewer, nameOf, language) {
     const t = messages('piraten-kapern', language);
-    const { scores, trigger, rulings } = G;
+    const { scores, trigger, options } = G;
     const turn = turnOf(G);
     if (turn) return describeTurn(turn, language);
     const standings = scores.map((score, seat) =>
@@ -39,7 +39,7 @@ export const speech: GameSpeech<KapernState> = {
     const leaders = scores.flatMap((score, seat) => (score === best ? [nameOf(String(seat))] : []));
     const goal =
       trigger === undefined
-        ? t.seats.target(rulings)
+        ? t.seats.target(options)
         : t.seats.finalRound({ names: listNamesInside(leaders, language), score: best });
     const all = listOf(standings, language);
     return `${all.charAt(0).toLocaleUpperCase(language)}${all.slice(1)}. ${goal}.`;

@@ -30,7 +30,7 @@ export const renderText: GameText<KapernState, KapernMove>['renderText'] = (view
 function headline(G: KapernState, { log, seats }: Texts): string {
   const parts = [
     log.terminal.round({ n: Math.floor(G.history.length / G.scores.length) + 1 }),
-    seats.target({ target: G.rulings.target }),
+    seats.target({ target: G.options.target }),
     log.terminal.pile({ n: G.drawPile.length }),
     ...(G.phase === 'finalRound' ? [log.terminal.finalRound] : []),
   ];

@@ -14,7 +14,7 @@ const random = seededRandom('styles');
 function rolled(card: string, dice: string, rest: PositionSpec = {}): KapernState {
   const G = position({ ...rest, options: { promo: false, ...rest.options } });
   const wanted = parseCard(card);
-  const turn = beginTurn(wanted, parseFaces(dice), G.rulings);
+  const turn = beginTurn(wanted, parseFaces(dice), G.options);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
   const id = G.cards.findIndex(({ fortune, value }) => fortune === wanted.fortune && value === wanted.value) + 1;
   const { stage, dice: faces, stored, sorceress, rolls } = turn;

@@ -39,7 +39,7 @@ export function parseCard(text: string): Card {
 }
 
 /** What differs from the default position: three players, both promo cards, seat 0 to move, just after the setup. */
-export interface PositionSpec extends Partial<KapernState> {
+export interface PositionSpec extends Partial<Omit<KapernState, 'options'>> {
   players?: number | undefined;
   options?: Options | undefined;
 }
@@ -55,7 +55,7 @@ function scriptedRandom(faces: Face[]): Random {
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
   function Die(_spots?: number, count = 1): number | number[] {
-    if (faces.length !== count) throw new Error(`${count} dice are thrown, but the row says ${formatFaces(faces)}`);
+    if (faces.length !== count) throw new Error(`${count} dice are rolled, but the row says ${formatFaces(faces)}`);
     return faces.map((face) => FACES.indexOf(face) + 1);
   }
   return { ...randomFrom(() => 0), Die, Shuffle: <T>(deck: T[]) => [...deck] };

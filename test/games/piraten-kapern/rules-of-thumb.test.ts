@@ -2,13 +2,13 @@ import { thumbShare } from '../../../src/games/piraten-kapern/ai/exact-results';
 import { oddsOfRoll } from '../../../src/games/piraten-kapern/ai/odds';
 import { rulesOfThumb, thumbAction } from '../../../src/games/piraten-kapern/ai/rules-of-thumb';
 import { ownPoints, solutionFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
-import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import type { KapernOptions } from '../../../src/games/piraten-kapern/rules/options';
 import { scoreLines } from '../../../src/games/piraten-kapern/rules/scoring';
 import type { Turn } from '../../../src/games/piraten-kapern/rules/state';
 import { rulesOfThumb as textsOf } from '../../../src/games/piraten-kapern/rule-texts';
 import { DEFAULT_OPTIONS, parseCard, parseFaces } from './positions';
 
-const RULINGS = DEFAULT_OPTIONS as Rulings;
+const OPTIONS = DEFAULT_OPTIONS as KapernOptions;
 
 function turn(card: string, dice: string, rest: Partial<Turn> = {}): Turn {
   const faces = parseFaces(dice);
@@ -52,13 +52,13 @@ describe('the rules of thumb of Piraten Kapern', () => {
     ['gold', 'C C C C M P X X', 1200, 'M P'],
   ])('with %s and %s the rules roll as they say', (card, dice, target, rolled) => {
     const position = turn(card, dice, { sorceress: card === 'sorceress' });
-    const action = thumbAction(position, RULINGS, target);
+    const action = thumbAction(position, OPTIONS, target);
     const faces = action.rolled.map((die) => position.dice[die]);
     expect(faces.sort()).toEqual(rolled === 'stop' ? [] : parseFaces(rolled).sort());
   });
 
   it('store on Treasure Island what they keep', () => {
-    const { rolled, stored } = thumbAction(turn('treasureIsland', 'C C D D M M P X'), RULINGS);
+    const { rolled, stored } = thumbAction(turn('treasureIsland', 'C C D D M M P X'), OPTIONS);
     expect(stored.flatMap((isStored, die) => (isStored ? [die] : []))).toEqual([0, 1, 2, 3, 5]);
     expect(rolled).toEqual([4, 6]);
   });
@@ -66,8 +66,8 @@ describe('the rules of thumb of Piraten Kapern', () => {
   it('say truly how often two dice go bust, and what a further die does to a set', () => {
     const bustWith = (dice: string) => {
       const position = turn('diamond', dice);
-      const solution = solutionFor(position.card, RULINGS, ownPoints);
-      return Math.round(100 * oddsOfRoll(position, [0, 1], RULINGS, solution)!.bust);
+      const solution = solutionFor(position.card, OPTIONS, ownPoints);
+      return Math.round(100 * oddsOfRoll(position, [0, 1], OPTIONS, solution)!.bust);
     };
     const percents = {
       two: bustWith('M P C C D D X X'),

@@ -1,6 +1,6 @@
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
 import { FACES, rollDice } from '../../../src/games/piraten-kapern/rules/faces';
-import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import type { KapernOptions } from '../../../src/games/piraten-kapern/rules/options';
 import { cases } from '../../../src/games/piraten-kapern/ai/exact-results';
 import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Result, Turn } from '../../../src/games/piraten-kapern/rules/state';
@@ -10,21 +10,21 @@ import { seededRandom, type Random } from '../../../src/random/random';
 import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 import { nonEmpty } from '../../support/assertions';
 
-const RULINGS = DEFAULT_OPTIONS as Rulings;
+const OPTIONS = DEFAULT_OPTIONS as KapernOptions;
 const CARDS: readonly Card[] = [...CARD_KINDS, ...PROMO_KINDS];
 
 /** Returns turns reached by random play, some with stored dice. */
-function turnsWith(card: Card, count: number, random: Random, rulings = RULINGS): Turn[] {
+function turnsWith(card: Card, count: number, random: Random, options = OPTIONS): Turn[] {
   const turnsReached: Turn[] = [];
   while (turnsReached.length < count) {
-    let step = turns.beginTurn(card, rollDice(8, random), rulings);
+    let step = turns.beginTurn(card, rollDice(8, random), options);
     while (!turns.isResult(step)) {
       turnsReached.push(step);
       const [stored] = random.Shuffle(turns.storeSets(step).slice());
       if (stored && random.Number() < 0.5) turnsReached.push((step = turns.store(step, stored)));
-      const sets = [...turns.rerollSets(step, rulings), ...turns.skullChoices(step).map((die) => [die])];
+      const sets = [...turns.rerollSets(step, options), ...turns.skullChoices(step).map((die) => [die])];
       const [set] = random.Shuffle(sets);
-      step = set ? turns.afterRoll(step, set, rollDice(set.length, random), rulings) : turns.stopNow(step);
+      step = set ? turns.afterRoll(step, set, rollDice(set.length, random), options) : turns.stopNow(step);
     }
   }
   return turnsReached.slice(0, count);
@@ -67,16 +67,16 @@ describe('the solution of a turn for points', () => {
     'the value of a roll with %s is the mean over all its outcomes by the rules',
     (name, card) => {
       const random = seededRandom(name);
-      const { graph } = solverFor(card, RULINGS);
-      const { values } = solutionFor(card, RULINGS, ownPoints);
+      const { graph } = solverFor(card, OPTIONS);
+      const { values } = solutionFor(card, OPTIONS, ownPoints);
       const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]!);
       const rollsToCheck = turnsWith(card, 12, random).flatMap((turn) => {
-        const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
+        const sets = [...turns.rerollSets(turn, OPTIONS), ...turns.skullChoices(turn).map((die) => [die])];
         const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
         return sample.map((set) => ({ turn, set }));
       });
       for (const { turn, set } of nonEmpty(rollsToCheck)) {
-        const all = rollsOf(set.length).map((faces) => valueOf(turns.afterRoll(turn, set, faces, RULINGS)));
+        const all = rollsOf(set.length).map((faces) => valueOf(turns.afterRoll(turn, set, faces, OPTIONS)));
         const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
         expect(Math.abs(values[graph.chanceNodeOf(turn, set)]! - mean)).toBeLessThan(1e-6);
       }
@@ -87,10 +87,10 @@ describe('the solution of a turn for points', () => {
     const random = seededRandom('regret');
     let compared = 0;
     for (const card of nonEmpty(CARDS)) {
-      const { graph } = solverFor(card, RULINGS);
-      const solution = solutionFor(card, RULINGS, ownPoints);
+      const { graph } = solverFor(card, OPTIONS);
+      const solution = solutionFor(card, OPTIONS, ownPoints);
       for (const turn of nonEmpty(turnsWith(card, 40, random))) {
-        const { rolled, stored } = bestAction(turn, RULINGS, solution, ownPoints);
+        const { rolled, stored } = bestAction(turn, OPTIONS, solution, ownPoints);
         const arranged = { ...turn, stored };
         const value =
           rolled.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, rolled)]!;
@@ -102,23 +102,23 @@ describe('the solution of a turn for points', () => {
   });
 });
 
-describe('disputed rulings', () => {
-  const valueOf = (card: string, rulings: Partial<Rulings>) => {
-    const all = { ...RULINGS, ...rulings };
+describe('options about disputed rules', () => {
+  const valueOf = (card: string, options: Partial<KapernOptions>) => {
+    const all = { ...OPTIONS, ...options };
     return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start]!;
   };
 
   it('the option keepOne excludes rolling all eight dice again', () => {
-    const maxRolled = (rulings: Rulings) => {
-      const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), rulings) as Turn;
+    const maxRolled = (options: KapernOptions) => {
+      const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), options) as Turn;
       return Math.max(
-        ...solverFor(turn.card, rulings)
+        ...solverFor(turn.card, options)
           .graph.actionsOf(turn)
           .map(({ rolled }) => rolled.length),
       );
     };
-    expect(maxRolled(RULINGS)).toBe(8);
-    expect(maxRolled({ ...RULINGS, keepOne: true })).toBe(7);
+    expect(maxRolled(OPTIONS)).toBe(8);
+    expect(maxRolled({ ...OPTIONS, keepOne: true })).toBe(7);
   });
 
   it('the option seaBattleIsland makes sea battles more valuable', () => {
@@ -126,7 +126,7 @@ describe('disputed rulings', () => {
   });
 
   it('the option nineWins adds the result of nine alike', () => {
-    const { results } = solverFor(parseCard('gold'), { ...RULINGS, nineWins: true }).graph;
+    const { results } = solverFor(parseCard('gold'), { ...OPTIONS, nineWins: true }).graph;
     expect(results.map(({ ending }) => ending)).toContain('nine');
   });
 });
@@ -135,9 +135,9 @@ describe('resultProbabilities', () => {
   it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))(
     'resultProbabilities sum to 1 with %s, and their expected points are the value',
     (_name, card) => {
-      const solver = solverFor(card, RULINGS);
+      const solver = solverFor(card, OPTIONS);
       const { results, start } = solver.graph;
-      const solution = solutionFor(card, RULINGS, ownPoints);
+      const solution = solutionFor(card, OPTIONS, ownPoints);
       const probabilities = solver.resultProbabilities(solution, start);
       expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 8);
       expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i]!, 0)).toBeCloseTo(

@@ -9,12 +9,12 @@ import {
 } from '../../../src/games/piraten-kapern/ai/two-player/states';
 import { solveTwoPlayer } from '../../../src/games/piraten-kapern/ai/two-player/value-iteration';
 import { catchUpProbability, twoPlayerWinProbabilities } from '../../../src/games/piraten-kapern/ai/two-player/table';
-import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import type { KapernOptions } from '../../../src/games/piraten-kapern/rules/options';
 import { solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Result } from '../../../src/games/piraten-kapern/rules/state';
 import { DEFAULT_OPTIONS } from './positions';
 
-const RULINGS = DEFAULT_OPTIONS as Rulings;
+const OPTIONS = DEFAULT_OPTIONS as KapernOptions;
 
 const winProbability = (state: TwoPlayerState) => twoPlayerWinProbabilities()[stateIndex(state)!]!;
 
@@ -26,7 +26,7 @@ const result = (own: number, loss = 0): Result => ({ ending: 'stopped', own, los
 function solveAgain(state: TwoPlayerState): number {
   const utility = (result: Result) => winProbabilityAfterTurn(state, result, twoPlayerWinProbabilities());
   const values = CARD_KINDS.map((card) => {
-    const solver = solverFor(card, RULINGS);
+    const solver = solverFor(card, OPTIONS);
     return (card.count * solver.solve(utility).values[solver.graph.start]!) / 35;
   });
   return values.reduce((sum, value) => sum + value, 0);
@@ -62,7 +62,7 @@ describe('the states of a two-player match', () => {
 
 describe('the solved two-player match', () => {
   it('solveTwoPlayer yields its progress after each state', () => {
-    const solving = solveTwoPlayer((card) => solverFor(card, RULINGS));
+    const solving = solveTwoPlayer((card) => solverFor(card, OPTIONS));
     const steps = Array.from({ length: 3 }, () => solving.next());
     expect(steps).toEqual(
       [1, 2, 3].map((done) => ({ done: false, value: { iteration: 1, done, steps: STATE_COUNT } })),

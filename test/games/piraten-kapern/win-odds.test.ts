@@ -19,9 +19,9 @@ function oddsAfter(
   selected: readonly number[] = [],
 ): WinOdds & { readonly isStopBestForPoints: boolean } {
   const situation = situationOf(position(spec));
-  const turn = beginTurn(parseCard(card), parseFaces(dice), situation.rulings);
+  const turn = beginTurn(parseCard(card), parseFaces(dice), situation.options);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
-  const isStopBestForPoints = oddsOf(turn, situation.rulings).actions[0]?.rolled.length === 0;
+  const isStopBestForPoints = oddsOf(turn, situation.options).actions[0]?.rolled.length === 0;
   return { ...winOddsOf(turn, situation, solve(situation, turn.card), selected), isStopBestForPoints };
 }
 

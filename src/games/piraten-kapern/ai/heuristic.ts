@@ -1,6 +1,6 @@
 import type { Fortune } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
-import type { Rulings } from '../rules/options';
+import type { KapernOptions } from '../rules/options';
 import { countFaces } from '../rules/scoring';
 import type { Turn } from '../rules/state';
 import { isMovable, rerollSets, skullChoices, skullsOf, stopNow } from '../rules/turn';
@@ -29,9 +29,9 @@ export const WORTHLESS_FACES: Partial<Record<Fortune, readonly Face[]>> = {
  * other dice, and stops at a number of points that depends on the skulls.
  * @param pointsToBeat the points that the turn must exceed in a final round; undefined in the race
  */
-export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: number | undefined): TurnAction {
+export function heuristicAction(turn: Turn, options: KapernOptions, pointsToBeat: number | undefined): TurnAction {
   const { dice } = turn;
-  if (turn.stage === 'island') return { rolled: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored };
+  if (turn.stage === 'island') return { rolled: rerollSets(turn, options).at(-1) ?? [], stored: turn.stored };
   const { ending, own } = stopNow(turn);
   const paying: Face[] = ending === 'battleLost' ? ['sabre'] : payingFaces(turn);
   const stored = dice.map((face, die) => (isMovable(turn, die) ? paying.includes(face) : turn.stored[die]!));
@@ -43,7 +43,7 @@ export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: numb
     dice.flatMap((face, die) =>
       skullToReroll.includes(die) || !(face === 'skull' || kept.includes(face) || stored[die]) ? [die] : [],
     );
-  const sets = rerollSets({ ...turn, stored }, rulings);
+  const sets = rerollSets({ ...turn, stored }, options);
   const kept = [[...paying, ...pairToExtend(turn, paying)], paying, ...(mustContinue ? [[]] : [])];
   const rolled = kept.map(allExcept).find((candidate) => sets.some((set) => set.join() === candidate.join()));
   return { rolled: rolled ?? skullToReroll, stored };

@@ -25,7 +25,7 @@ function observationKey({ events }: KapernState): string {
 function heuristicMove(G: KapernState): KapernMove {
   const turn = turnOf(G);
   if (!turn) return { move: 'roll', args: [] };
-  return nextMove(turn, minimizeDiceMoves(turn, heuristicAction(turn, G.rulings, pointsToBeat(G))));
+  return nextMove(turn, minimizeDiceMoves(turn, heuristicAction(turn, G.options, pointsToBeat(G))));
 }
 
 /** The AI of Piraten Kapern: determinization, policies and levels. */

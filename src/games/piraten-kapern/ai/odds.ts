@@ -1,4 +1,4 @@
-import type { Rulings } from '../rules/options';
+import type { KapernOptions } from '../rules/options';
 import { ENDINGS, type Ending, type Result, type Turn } from '../rules/state';
 import { rerollSets, skullChoices, stopNow } from '../rules/turn';
 import { minimizeDiceMoves, type TurnAction } from './turn-action';
@@ -32,11 +32,11 @@ export interface Odds {
  */
 export function oddsOf(
   turn: Turn,
-  rulings: Rulings,
+  options: KapernOptions,
   utility: Utility = ownPoints,
-  solution = solutionFor(turn.card, rulings, utility),
+  solution = solutionFor(turn.card, options, utility),
 ): Odds {
-  const solver = solverFor(turn.card, rulings);
+  const solver = solverFor(turn.card, options);
   const busts = bustProbabilities(solver);
   const stop = stopNow(turn);
   const stopping: ActionOdds = { rolled: [], stored: turn.stored, value: utility(stop), bust: 0 };
@@ -66,12 +66,12 @@ export function oddsOf(
 export function oddsOfRoll(
   turn: Turn,
   dice: readonly number[],
-  rulings: Rulings,
+  options: KapernOptions,
   { values }: Solution,
 ): ActionOdds | undefined {
-  const allowed = [...rerollSets(turn, rulings), ...skullChoices(turn).map((die) => [die])];
+  const allowed = [...rerollSets(turn, options), ...skullChoices(turn).map((die) => [die])];
   if (!allowed.some((set) => set.join() === dice.join())) return undefined;
-  const solver = solverFor(turn.card, rulings);
+  const solver = solverFor(turn.card, options);
   const node = solver.graph.chanceNodeOf(turn, dice);
   return { rolled: dice, stored: turn.stored, value: values[node]!, bust: bustProbabilities(solver)[node]! };
 }

@@ -1,6 +1,6 @@
 import type { MoveEstimator, MoveEvaluation, Policy } from '../../contract';
 import { turnOf } from '../rules/rules';
-import type { Rulings } from '../rules/options';
+import type { KapernOptions } from '../rules/options';
 import type { KapernMove, KapernState, Turn } from '../rules/state';
 import { stopNow, store, unstore } from '../rules/turn';
 import { bestAction } from './best-action';
@@ -22,7 +22,7 @@ const ROLL: KapernMove = { move: 'roll', args: [] };
 
 /**
  * Creates a policy that maximizes the expected points of each turn, ignoring the losses of opponents. Under default
- * rulings it averages 1157.598 with the captain, 912.182 with the sorceress, 781.538 with gold or diamond, 735.114 with
+ * options it averages 1157.598 with the captain, 912.182 with the sorceress, 781.538 with gold or diamond, 735.114 with
  * monkey business, 679.765 with treasure island, 363.450 and 139.215 with one and two skulls, 455.746, 249.103 and
  * -155.604 in sea battles for 2, 3 and 4 sabres, 804.234 after the storm and 416.753 in peace.
  */
@@ -31,7 +31,7 @@ export function pointsPolicy(): KapernPolicy {
     act(view) {
       const turn = turnOf(view);
       if (!turn) return ROLL;
-      return nextMove(turn, bestAction(turn, view.rulings, solutionFor(turn.card, view.rulings, ownPoints), ownPoints));
+      return nextMove(turn, bestAction(turn, view.options, solutionFor(turn.card, view.options, ownPoints), ownPoints));
     },
   };
 }
@@ -44,7 +44,7 @@ export function exactPolicy(): KapernPolicy {
       const turn = turnOf(view);
       if (!turn) return ROLL;
       const { solution, utility } = solve(situationOf(view), turn.card);
-      return nextMove(turn, bestAction(turn, view.rulings, solution, utility));
+      return nextMove(turn, bestAction(turn, view.options, solution, utility));
     },
   };
 }
@@ -64,25 +64,25 @@ export function createMoveEstimator(
     const key = JSON.stringify(move);
     if (!evaluations.has(key)) evaluations.set(key, { move, winChance: Math.min(1, Math.max(0, value)), bust });
   };
-  for (const action of oddsOf(turn, view.rulings, solved.utility, solved.solution).actions)
+  for (const action of oddsOf(turn, view.options, solved.utility, solved.solution).actions)
     add(nextMove(turn, minimizeDiceMoves(turn, action)), action);
-  for (const move of required) add(move, oddsOfMove(turn, move, view.rulings, solved));
+  for (const move of required) add(move, oddsOfMove(turn, move, view.options, solved));
   return { evaluations: () => [...evaluations.values()].sort((a, b) => b.winChance - a.winChance) };
 }
 
 /** Returns the odds of a legal move; what dice on Treasure Island are worth depends on the best action after that. */
-function oddsOfMove(turn: Turn, { move, args }: KapernMove, rulings: Rulings, solved: WinSolution) {
+function oddsOfMove(turn: Turn, { move, args }: KapernMove, options: KapernOptions, solved: WinSolution) {
   const { solution, utility } = solved;
-  const bestAfter = (next: Turn) => ({ value: oddsOf(next, rulings, utility, solution).actions[0]!.value, bust: 0 });
+  const bestAfter = (next: Turn) => ({ value: oddsOf(next, options, utility, solution).actions[0]!.value, bust: 0 });
   switch (move) {
     case 'store':
       return bestAfter(store(turn, args[0]));
     case 'unstore':
       return bestAfter(unstore(turn, args[0]));
     case 'reroll':
-      return oddsOfRoll(turn, args[0], rulings, solution)!;
+      return oddsOfRoll(turn, args[0], options, solution)!;
     case 'rerollSkull':
-      return oddsOfRoll(turn, [args[0]], rulings, solution)!;
+      return oddsOfRoll(turn, [args[0]], options, solution)!;
     case 'roll':
     case 'stop':
       return { value: utility(stopNow(turn)), bust: 0 };

@@ -1,6 +1,6 @@
 import type { RulesOfThumb } from '../../contract';
 import { FACES, type Face } from '../rules/faces';
-import type { Rulings } from '../rules/options';
+import type { KapernOptions } from '../rules/options';
 import { turnOf } from '../rules/rules';
 import { countFaces } from '../rules/scoring';
 import type { KapernMove, KapernState, Turn } from '../rules/state';
@@ -22,15 +22,15 @@ const MIN_ROLLED = 2;
  * Returns the action by a rule; undefined where it does not apply.
  * @param target the points that a last turn must exceed; undefined in the race
  */
-type ActionRule = (turn: Turn, rulings: Rulings, target: number | undefined) => TurnAction | undefined;
+type ActionRule = (turn: Turn, options: KapernOptions, target: number | undefined) => TurnAction | undefined;
 
 /** The rules by id, in their order. */
 export const ACTION_RULES = {
-  lastTurn: (turn, rulings, target) =>
-    target === undefined ? undefined : stopNow(turn).own > target ? stop(turn) : keepAndRoll(turn, rulings),
-  sorceress: (turn, rulings) => (turn.sorceress ? keepAndRoll(turn, rulings) : undefined),
-  treasureIsland: (turn, rulings) =>
-    turn.card.fortune === 'treasureIsland' && !isEnough(turn) ? keepAndRoll(turn, rulings) : undefined,
+  lastTurn: (turn, options, target) =>
+    target === undefined ? undefined : stopNow(turn).own > target ? stop(turn) : keepAndRoll(turn, options),
+  sorceress: (turn, options) => (turn.sorceress ? keepAndRoll(turn, options) : undefined),
+  treasureIsland: (turn, options) =>
+    turn.card.fortune === 'treasureIsland' && !isEnough(turn) ? keepAndRoll(turn, options) : undefined,
   stop: (turn) => (isEnough(turn) ? stop(turn) : undefined),
   keep: keepAndRoll,
 } satisfies Record<string, ActionRule>;
@@ -52,7 +52,7 @@ function isEnough(turn: Turn): boolean {
 }
 
 /** Keeps treasure and what lies there at least twice, rolls the rest, and at least two dice; stops if it cannot. */
-function keepAndRoll(turn: Turn, rulings: Rulings): TurnAction {
+function keepAndRoll(turn: Turn, options: KapernOptions): TurnAction {
   const rollable = (die: number) => turn.dice[die] !== 'skull' && (!turn.stored[die] || isMovable(turn, die));
   const groups = groupsOf(turn).map(({ dice, isKept }) => ({ isKept, dice: dice.filter(rollable) }));
   const rolled = [...skullChoices(turn).slice(0, 1), ...groups.flatMap(({ dice, isKept }) => (isKept ? [] : dice))];
@@ -63,7 +63,7 @@ function keepAndRoll(turn: Turn, rulings: Rulings): TurnAction {
   const stored = turn.dice.map((_, die) => (isMovable(turn, die) ? !rolled.includes(die) : turn.stored[die]!));
   const isLegal =
     (rolled.length === 1 && least === 1) ||
-    rerollSets({ ...turn, stored }, rulings).some((set) => set.join() === rolled.join());
+    rerollSets({ ...turn, stored }, options).some((set) => set.join() === rolled.join());
   return isLegal ? { rolled, stored } : stop(turn);
 }
 
@@ -93,17 +93,17 @@ function groupsOf({ card, dice }: Turn): Group[] {
 }
 
 /** Returns the action by the first rule that applies; on the Island of Skulls, where none does, all dice are rolled. */
-export function thumbAction(turn: Turn, rulings: Rulings, target?: number): TurnAction {
-  if (turn.stage === 'island') return rollAll(turn, rulings);
+export function thumbAction(turn: Turn, options: KapernOptions, target?: number): TurnAction {
+  if (turn.stage === 'island') return rollAll(turn, options);
   for (const act of Object.values(ACTION_RULES) as ActionRule[]) {
-    const action = act(turn, rulings, target);
+    const action = act(turn, options, target);
     if (action) return action;
   }
   return stop(turn);
 }
 
-const rollAll = (turn: Turn, rulings: Rulings): TurnAction => ({
-  rolled: rerollSets(turn, rulings).at(-1) ?? [],
+const rollAll = (turn: Turn, options: KapernOptions): TurnAction => ({
+  rolled: rerollSets(turn, options).at(-1) ?? [],
   stored: turn.stored,
 });
 
@@ -113,13 +113,13 @@ export const rulesOfThumb: RulesOfThumb<KapernState, KapernMove> = {
     id,
     move(view) {
       const turn = turnOf(view);
-      const action = turn?.stage === 'dice' ? act(turn, view.rulings, pointsToBeat(view)) : undefined;
+      const action = turn?.stage === 'dice' ? act(turn, view.options, pointsToBeat(view)) : undefined;
       return turn && action && nextMove(turn, minimizeDiceMoves(turn, action));
     },
   })),
   reaches: { of: 'points', percent: 95 },
   otherwise(view) {
     const turn = turnOf(view);
-    return turn ? nextMove(turn, thumbAction(turn, view.rulings)) : { move: 'roll', args: [] };
+    return turn ? nextMove(turn, thumbAction(turn, view.options)) : { move: 'roll', args: [] };
   },
 };

@@ -3,14 +3,14 @@ import type { KapernState } from '../rules/state';
 /** Everything that the win probability depends on between two turns. */
 export type MatchSituation = Pick<
   KapernState,
-  'rulings' | 'phase' | 'scores' | 'trigger' | 'lastTurns' | 'finalRoundLapsed' | 'currentPlayer'
+  'options' | 'phase' | 'scores' | 'trigger' | 'lastTurns' | 'finalRoundLapsed' | 'currentPlayer'
 >;
 
 /** Returns the situation of a state. */
 export function situationOf(G: MatchSituation): MatchSituation {
-  const { rulings, phase, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = G;
+  const { options, phase, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = G;
   return {
-    rulings,
+    options,
     phase,
     scores,
     ...(trigger !== undefined && { trigger }),

@@ -34,11 +34,11 @@ export interface WinOdds {
  */
 export function winOddsOf(
   turn: Turn,
-  { rulings }: MatchSituation,
+  { options }: MatchSituation,
   { winProbability, utility, solution }: WinSolution,
   selected: readonly number[],
 ): WinOdds {
-  const solver = solverFor(turn.card, rulings);
+  const solver = solverFor(turn.card, options);
   const { results } = solver.graph;
   const withProspects = (odds: ActionOdds): RollProspects => {
     const node = solver.graph.chanceNodeOf({ ...turn, stored: odds.stored }, odds.rolled);
@@ -52,8 +52,8 @@ export function winOddsOf(
       loss: mean(({ loss }) => loss),
     };
   };
-  const { actions, bestRoll } = oddsOf(turn, rulings, utility, solution);
-  const selectedOdds = oddsOfRoll(turn, selected, rulings, solution);
+  const { actions, bestRoll } = oddsOf(turn, options, utility, solution);
+  const selectedOdds = oddsOfRoll(turn, selected, options, solution);
   const stop = stopNow(turn);
   return {
     stop: { winProbability: winProbability(stop), points: stop.own, loss: stop.loss },

@@ -21,9 +21,9 @@ export function winProbability(G: MatchSituation): Utility {
 /** Options that change turn results or the value of a score; two-player matches are solved without them. */
 const UNSOLVED_SWITCHES = SWITCHES.filter((name) => name !== 'odds');
 
-function isSolvedTwoPlayer({ scores, rulings }: MatchSituation): boolean {
+function isSolvedTwoPlayer({ scores, options }: MatchSituation): boolean {
   return (
-    scores.length === 2 && rulings.target === TWO_PLAYER_TARGET && UNSOLVED_SWITCHES.every((name) => !rulings[name])
+    scores.length === 2 && options.target === TWO_PLAYER_TARGET && UNSOLVED_SWITCHES.every((name) => !options[name])
   );
 }
 
@@ -34,19 +34,19 @@ function twoPlayerState({ phase, scores, currentPlayer }: MatchSituation): TwoPl
 
 function modelWinProbability(G: MatchSituation, { ending, own, loss }: Result): number {
   if (ending === 'nine') return 1;
-  const { rulings, finalRoundLapsed } = G;
+  const { options, finalRoundLapsed } = G;
   const me = Number(G.currentPlayer);
   const scores = G.scores.map((score, seat) => {
     const after = seat === me ? score + own : score - loss;
-    return rulings.floor ? Math.max(0, after) : after;
+    return options.floor ? Math.max(0, after) : after;
   });
-  const isAtTarget = (seat: number) => scores[seat]! >= rulings.target;
+  const isAtTarget = (seat: number) => scores[seat]! >= options.target;
   const others = scores.flatMap((_, seat) => (seat === me ? [] : [seat]));
   const trigger = Number(G.trigger ?? -1);
   if (isAtTarget(trigger)) return finalRoundWinProbability(scores, me, G.lastTurns.slice(1).map(Number));
   const leader = scores.indexOf(Math.max(...scores));
-  if (!isAtTarget(leader)) return raceWinProbability(scores, me, rulings.target);
-  if (rulings.suddenDeath && (finalRoundLapsed || trigger >= 0)) return scores[me] === scores[leader] ? 1 : 0;
+  if (!isAtTarget(leader)) return raceWinProbability(scores, me, options.target);
+  if (options.suddenDeath && (finalRoundLapsed || trigger >= 0)) return scores[me] === scores[leader] ? 1 : 0;
   if (scores[me] === scores[leader]) return finalRoundWinProbability(scores, me, others);
   return catchUpProbability(scores[leader]! - scores[me]!);
 }

@@ -28,7 +28,7 @@ export function createWinSolver(): (situation: MatchSituation, card: Card) => Wi
 
 function solveForWin(situation: MatchSituation, card: Card): WinSolution {
   const utilities = winUtility(situation);
-  return { ...utilities, solution: solutionFor(card, situation.rulings, utilities.utility) };
+  return { ...utilities, solution: solutionFor(card, situation.options, utilities.utility) };
 }
 
 /** Returns the win probability after a turn, and the utility that is maximized. */

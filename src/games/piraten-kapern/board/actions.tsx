@@ -28,7 +28,7 @@ export function Actions({ canCatchUp, ...table }: ChoiceProps & { canCatchUp: bo
   const { settled, displayed, moves, pending, selection, isSettling } = table;
   const isMine = moves.length > 0;
   const isChoosing = moves.some(({ move }) => move === 'stop');
-  const canShowOdds = showOdds && isChoosing && (table.training || settled.rulings.odds);
+  const canShowOdds = showOdds && isChoosing && (table.training || settled.options.odds);
   return (
     <ActionPanel
       className={styles.actions}

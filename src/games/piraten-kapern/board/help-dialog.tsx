@@ -14,7 +14,7 @@ export function HelpDialog({ settled, onClose }: TableProps & { onClose(): void 
     <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
       <DialogContent>
         <NumberedSentences sentences={t.panel.turn} />
-        <p>{t.panel.target({ target: settled.rulings.target })}</p>
+        <p>{t.panel.target({ target: settled.options.target })}</p>
         <p>{t.panel.keys}</p>
         <h3>{t.panel.cards({ n: settled.cards.length })}</h3>
         <p>

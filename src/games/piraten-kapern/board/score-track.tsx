@@ -14,15 +14,15 @@ import styles from './score-track.module.css';
 import type { TableProps } from './table';
 
 /** What the score track shows of a state. */
-type Race = Pick<KapernState, 'scores' | 'rulings' | 'phase' | 'over' | 'trigger' | 'lastTurns' | 'currentPlayer'>;
+type Race = Pick<KapernState, 'scores' | 'options' | 'phase' | 'over' | 'trigger' | 'lastTurns' | 'currentPlayer'>;
 
 interface TrackProps extends Pick<TableProps, 'seats' | 'playerID' | 'subjectOf'> {
   readonly race: Race;
 }
 
 /** Returns what the score track shows of a state. */
-export function raceOf({ scores, rulings, phase, over, trigger, lastTurns, currentPlayer }: KapernState): Race {
-  return { scores, rulings, phase, over, lastTurns, currentPlayer, ...(trigger !== undefined && { trigger }) };
+export function raceOf({ scores, options, phase, over, trigger, lastTurns, currentPlayer }: KapernState): Race {
+  return { scores, options, phase, over, lastTurns, currentPlayer, ...(trigger !== undefined && { trigger }) };
 }
 
 /** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
@@ -41,14 +41,14 @@ export const ScoreTrack = memoByValue(function ScoreTrack(table: TrackProps) {
       <div
         className={styles.sea}
         data-crowd={seats.length > 3 || undefined}
-        style={{ '--goal': scale(race.rulings.target) } as CSSProperties}
+        style={{ '--goal': scale(race.options.target) } as CSSProperties}
       >
         <ul aria-label={t.seats.title}>
           {seats.map((seat) => (
             <Lane key={seat.playerID} {...table} seat={seat} at={scale(itemAt(race.scores, Number(seat.playerID)))} />
           ))}
         </ul>
-        <Goal target={race.rulings.target} />
+        <Goal target={race.options.target} />
       </div>
     </div>
   );
@@ -69,9 +69,9 @@ function Goal({ target }: { target: number }) {
 }
 
 /** Returns a function from scores to positions on the track, from 0 (the lowest score) to 1 (target or highest score). */
-function trackScale({ scores, rulings }: Race): (score: number) => number {
+function trackScale({ scores, options }: Race): (score: number) => number {
   const from = Math.min(0, ...scores);
-  const to = Math.max(rulings.target, ...scores);
+  const to = Math.max(options.target, ...scores);
   return (score) => (score - from) / (to - from);
 }
 
@@ -126,7 +126,7 @@ function Lane({ race, seat, playerID, at }: TrackProps & { seat: SeatInfo; at: n
       </span>
       <span className={styles.score}>
         <b aria-hidden="true">{points}</b>
-        <span className="visually-hidden">{t.seats.standing({ score, points, target: race.rulings.target })}</span>
+        <span className="visually-hidden">{t.seats.standing({ score, points, target: race.options.target })}</span>
         {rank && (
           <small className={styles.rank} aria-hidden="true">
             {rank}

@@ -6,7 +6,7 @@ import type { EndReason, Ending, KapernState, Result } from './state';
 /** What the flow of a match depends on and changes. */
 export type MatchFlow = Pick<
   KapernState,
-  | 'rulings'
+  | 'options'
   | 'phase'
   | 'currentPlayer'
   | 'scores'
@@ -27,11 +27,11 @@ export function maxTurns(numPlayers: number): number {
 }
 
 /** Returns the scores after a turn (11.1). Nine alike win the match, so that they raise a score above all others (5.5). */
-export function scoresAfter({ scores, rulings, currentPlayer }: MatchFlow, { ending, own, loss }: Result): number[] {
+export function scoresAfter({ scores, options, currentPlayer }: MatchFlow, { ending, own, loss }: Result): number[] {
   const me = Number(currentPlayer);
   const after = scores.map((score, seat) => {
     const changed = seat === me ? score + own : score - loss;
-    return rulings.floor ? Math.max(0, changed) : changed;
+    return options.floor ? Math.max(0, changed) : changed;
   });
   const rivals = after.filter((_, seat) => seat !== me);
   if (ending === 'nine') after[me] = Math.max(after[me]!, Math.max(...rivals) + 100);
@@ -41,13 +41,13 @@ export function scoresAfter({ scores, rulings, currentPlayer }: MatchFlow, { end
 /** Ends a turn: ends the match, opens a final round or passes the turn to the next player. */
 export function endTurn(G: MatchFlow, ending: Ending): void {
   if (ending === 'nine') return endMatch(G, 'nine'); // 5.5
-  if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.rulings.target) resumeRace(G, G.trigger);
+  if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.options.target) resumeRace(G, G.trigger);
   if (G.trigger !== undefined) {
     G.lastTurns = G.lastTurns.slice(1);
     return G.lastTurns.length === 0 ? endMatch(G, 'finalRound') : passTurn(G, G.lastTurns[0]!); // 11.2
   }
   const leader = leaderAtTarget(G);
-  if (leader !== undefined && G.finalRoundLapsed && G.rulings.suddenDeath) return endMatch(G, 'suddenDeath'); // 11.4
+  if (leader !== undefined && G.finalRoundLapsed && G.options.suddenDeath) return endMatch(G, 'suddenDeath'); // 11.4
   if (G.history.length >= ROUND_LIMIT * G.scores.length) return endMatch(G, 'rounds'); // 12.2
   if (leader !== undefined) return openFinalRound(G, leader);
   passTurn(G, turnOrderAfter(G)[0]!);
@@ -92,7 +92,7 @@ function turnOrderAfter({ currentPlayer, scores }: MatchFlow): PlayerID[] {
 function leaderAtTarget(G: MatchFlow): PlayerID | undefined {
   const order = [G.currentPlayer, ...turnOrderAfter(G)];
   const best = Math.max(...G.scores);
-  return best < G.rulings.target ? undefined : order.find((playerID) => scoreOf(G, playerID) === best);
+  return best < G.options.target ? undefined : order.find((playerID) => scoreOf(G, playerID) === best);
 }
 
 /** Returns the outcome of a finished match: most points win, equal points share the win (11.5). */

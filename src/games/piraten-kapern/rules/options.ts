@@ -12,7 +12,7 @@ export const SWITCHES = ['promo', 'keepOne', 'seaBattleIsland', 'nineWins', 'flo
 type Switch = (typeof SWITCHES)[number];
 
 /** The options of a match as the rules read them. */
-export type Rulings = { readonly target: Target } & Readonly<Record<Switch, boolean>>;
+export type KapernOptions = { readonly target: Target } & Readonly<Record<Switch, boolean>>;
 
 /** The options of Piraten Kapern. */
 export const OPTIONS: readonly OptionSpec[] = [
@@ -20,7 +20,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   ...SWITCHES.map((name) => ({ name, default: false, values: () => [false, true] })),
 ];
 
-/** Returns the options of a match, already completed and validated by contract/options.ts, as rulings. */
-export function rulingsOf(options: Options): Rulings {
-  return { ...options } as Rulings;
+/** Returns options that contract/options.ts has completed and validated as those of this game. */
+export function optionsOf(options: Options): KapernOptions {
+  return { ...options } as KapernOptions;
 }

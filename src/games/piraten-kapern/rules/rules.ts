@@ -3,7 +3,7 @@ import type { Options, PlayerID, Rules } from '../../contract';
 import { cardsInPlay, type Card } from './cards';
 import { DICE_COUNT, FACES, rollDice, type Face } from './faces';
 import { endTurn, scoresAfter, maxTurns, outcomeOf } from './match-flow';
-import { rulingsOf, SEATS } from './options';
+import { optionsOf, SEATS } from './options';
 import { countFaces } from './scoring';
 import {
   HIDDEN,
@@ -25,15 +25,15 @@ const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
 const ALL_DICE = Array.from({ length: DICE_COUNT }, (_, die) => die);
 
-function setup(numPlayers: number, options: Options, random: Random): KapernState {
-  const rulings = rulingsOf(options);
-  const cards = cardsInPlay(rulings.promo);
+function setup(numPlayers: number, chosen: Options, random: Random): KapernState {
+  const options = optionsOf(chosen);
+  const cards = cardsInPlay(options.promo);
   const seats = Array.from({ length: numPlayers }, () => 0);
   return {
     ...emptyTable(),
     phase: 'race',
     events: [],
-    rulings,
+    options,
     cards,
     currentPlayer: String(random.Die(numPlayers) - 1), // 1.3
     drawPile: random.Shuffle(cards.map((_, i) => i + 1)),
@@ -82,7 +82,7 @@ function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
   if (!turn) return [ROLL];
   return [
     STOP,
-    ...turns.rerollSets(turn, G.rulings).map((dice) => ({ move: 'reroll', args: [dice] }) as const),
+    ...turns.rerollSets(turn, G.options).map((dice) => ({ move: 'reroll', args: [dice] }) as const),
     ...turns.skullChoices(turn).map((die) => ({ move: 'rerollSkull', args: [die] }) as const),
     ...turns.storeSets(turn).map((dice) => ({ move: 'store', args: [dice] }) as const),
     ...turns.unstoreSets(turn).map((dice) => ({ move: 'unstore', args: [dice] }) as const),
@@ -116,13 +116,13 @@ function roll(G: KapernState, random: Random): void {
   G.events.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
   const faces = rollAndRecord(G, ALL_DICE, random);
   G.dice = faces;
-  resolveRoll(G, turns.beginTurn(cardOf(G, G.card), faces, G.rulings));
+  resolveRoll(G, turns.beginTurn(cardOf(G, G.card), faces, G.options));
 }
 
 function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Random): void {
   const faces = rollAndRecord(G, dice, random);
   G.dice = turns.replaceDice(turn.dice, dice, faces);
-  resolveRoll(G, turns.afterRoll(turn, dice, faces, G.rulings));
+  resolveRoll(G, turns.afterRoll(turn, dice, faces, G.options));
 }
 
 /** Rolls dice, counts their faces and records the event. */

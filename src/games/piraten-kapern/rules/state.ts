@@ -1,7 +1,7 @@
 import type { GameEvent, GameState, PlayerID } from '../../contract';
 import type { Card } from './cards';
 import type { Face } from './faces';
-import type { Rulings } from './options';
+import type { KapernOptions } from './options';
 
 export type Phase = 'race' | 'finalRound';
 
@@ -87,7 +87,7 @@ export interface KapernEvent extends GameEvent {
 export interface KapernState extends GameState {
   phase: Phase;
   stage: Stage;
-  readonly rulings: Rulings;
+  readonly options: KapernOptions;
   /** All cards of the match; card `id` is cards[id - 1]. */
   readonly cards: readonly Card[];
   currentPlayer: PlayerID;

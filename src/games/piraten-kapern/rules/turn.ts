@@ -1,6 +1,6 @@
 import type { Card } from './cards';
 import { DICE_COUNT, type Face } from './faces';
-import type { Rulings } from './options';
+import type { KapernOptions } from './options';
 import { battleStake, countFaces, isNineAlike, scoreLines, totalPoints, type ScoreLine } from './scoring';
 import type { Result, Turn } from './state';
 
@@ -27,7 +27,7 @@ const POSITIONS_BY_MASK: readonly (readonly number[])[] = Array.from({ length: 1
 );
 
 /** Returns the turn, or its result, after the first roll of all eight dice. */
-export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings): Turn | Result {
+export function beginTurn(card: Card, faces: readonly Face[], options: KapernOptions): Turn | Result {
   const turn: Turn = {
     card,
     stage: 'dice',
@@ -36,9 +36,9 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
     sorceress: card.fortune === 'sorceress',
     rolls: 1,
   };
-  const mayLand = card.fortune !== 'seaBattle' || rulings.seaBattleIsland; // 6.3
+  const mayLand = card.fortune !== 'seaBattle' || options.seaBattleIsland; // 6.3
   if (skullsOf(turn) > BUST_SKULLS && mayLand) return stayOnIsland({ ...turn, stage: 'island' }); // 4.1
-  return continueTurn(turn, rulings);
+  return continueTurn(turn, options);
 }
 
 /** Returns the turn, or its result, after the dice at `positions` were rolled again and show `faces`, in the same order. */
@@ -46,7 +46,7 @@ export function afterRoll(
   turn: Turn,
   positions: readonly number[],
   faces: readonly Face[],
-  rulings: Rulings,
+  options: KapernOptions,
 ): Turn | Result {
   const includesSkull = positions.some((die) => turn.dice[die] === 'skull');
   const next: Turn = {
@@ -56,7 +56,7 @@ export function afterRoll(
     sorceress: turn.sorceress && !includesSkull,
     rolls: turn.rolls + 1,
   };
-  if (turn.stage === 'dice') return continueTurn(next, rulings);
+  if (turn.stage === 'dice') return continueTurn(next, options);
   if (turn.card.fortune === 'peace' && faces.includes('sabre')) return { ending: 'island', own: 0, loss: 0 }; // 10.6
   return includesSkull || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
 }
@@ -74,10 +74,10 @@ export function replaceDice(dice: readonly Face[], positions: readonly number[],
 }
 
 /** Off the island, a turn continues with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
-function continueTurn(turn: Turn, rulings: Rulings): Turn | Result {
+function continueTurn(turn: Turn, options: KapernOptions): Turn | Result {
   const skulls = skullsOf(turn);
   if (skulls > BUST_SKULLS || (skulls === BUST_SKULLS && skullChoices(turn).length === 0)) return bust(turn);
-  if (rulings.nineWins && isNineAlike(turn.card, countFaces(turn.dice))) return { ...stopNow(turn), ending: 'nine' }; // 5.5
+  if (options.nineWins && isNineAlike(turn.card, countFaces(turn.dice))) return { ...stopNow(turn), ending: 'nine' }; // 5.5
   return turn;
 }
 
@@ -153,7 +153,7 @@ export function skullChoices(turn: Turn): number[] {
  * Returns every set of two or more dice that may be rolled now, as ascending positions (2.3, 4.2). A set contains no skull
  * except one that the sorceress allows off the island (8.1, 8.3), and must contain it when there are three skulls (8.2).
  */
-export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] {
+export function rerollSets(turn: Turn, options: KapernOptions): (readonly number[])[] {
   if (turn.rolls >= rollLimit(turn.card)) return [];
   const plain = maskOf(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
   const skulls = turn.stage === 'dice' ? maskOf(skullChoices(turn)) : 0;
@@ -162,7 +162,7 @@ export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] 
     const skullMask = mask & skulls;
     const atMostOne = (skullMask & (skullMask - 1)) === 0;
     if (mask & ~(plain | skulls) || !atMostOne || (needsSkull && !skullMask)) return false;
-    return positions.length >= 2 && !(rulings.keepOne && positions.length === DICE_COUNT);
+    return positions.length >= 2 && !(options.keepOne && positions.length === DICE_COUNT);
   });
 }
 

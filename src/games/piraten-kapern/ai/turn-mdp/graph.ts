@@ -1,6 +1,6 @@
 import type { Card } from '../../rules/cards';
 import { DICE_COUNT, FACES, type Face } from '../../rules/faces';
-import type { Rulings } from '../../rules/options';
+import type { KapernOptions } from '../../rules/options';
 import type { Result, Turn } from '../../rules/state';
 import {
   afterRoll,
@@ -52,9 +52,9 @@ export interface TurnGraph {
   actionsOf(turn: Turn): NodeAction[];
 }
 
-/** Builds the graph of a turn with this card under these rulings, calling the rules once per distinct roll. */
-export function buildTurnGraph(card: Card, rulings: Rulings): TurnGraph {
-  return new TurnGraphBuilder(rulings).build(card);
+/** Builds the graph of a turn with this card under these options, calling the rules once per distinct roll. */
+export function buildTurnGraph(card: Card, options: KapernOptions): TurnGraph {
+  return new TurnGraphBuilder(options).build(card);
 }
 
 /** Returns the outcome of a roll, given all dice on the table afterwards (on the island: all dice rolled). */
@@ -78,11 +78,11 @@ class TurnGraphBuilder {
   /** Memos by everything a roll depends on besides the resulting dice. */
   private readonly memos = new Map<number, RollMemo>();
 
-  constructor(private readonly rulings: Rulings) {}
+  constructor(private readonly options: KapernOptions) {}
 
   build(card: Card): TurnGraph {
     const start = this.buildRoll(new Map(), DICE_COUNT, 0, (tableDice) =>
-      beginTurn(card, decodeDice(tableDice), this.rulings),
+      beginTurn(card, decodeDice(tableDice), this.options),
     );
     for (let d = 0; d < this.turns.length; d++) {
       const turn = this.turns[d]!;
@@ -94,7 +94,7 @@ class TurnGraphBuilder {
 
   private actionsOf(turn: Turn): NodeAction[] {
     return arrangementsOf(turn).flatMap((arranged) => {
-      const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
+      const sets = [...rerollSets(arranged, this.options), ...skullChoices(arranged).map((die) => [die])];
       const { stored } = arranged;
       const reroll = this.reroll(arranged);
       return distinctSets(arranged, sets).map((rolled) => ({ rolled, stored, node: reroll(rolled) }));
@@ -119,10 +119,10 @@ class TurnGraphBuilder {
       for (const die of set) kept -= FACE_WEIGHTS[FACES.indexOf(dice[die]!)]!;
       const includesSkull = Number(set.some((die) => dice[die] === 'skull'));
       if (stage === 'dice') {
-        const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice - kept), this.rulings);
+        const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice - kept), this.options);
         return this.buildRoll(offIsland[includesSkull]!, set.length, kept, resolve);
       }
-      const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice), this.rulings);
+      const resolve: ResolveRoll = (tableDice) => afterRoll(turn, set, decodeDice(tableDice), this.options);
       return this.buildRoll(this.memoFor((flags + includesSkull) * DICE_CODE_COUNT + kept), set.length, 0, resolve);
     };
   }

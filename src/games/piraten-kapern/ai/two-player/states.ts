@@ -1,7 +1,7 @@
 import type { Phase, Result } from '../../rules/state';
 
 /**
- * The state space of a two-player match under default rulings, between turns. Approximations: scores below -3000 count
+ * The state space of a two-player match under default options, between turns. Approximations: scores below -3000 count
  * as -3000, and every card is as likely as in a full pile.
  */
 
