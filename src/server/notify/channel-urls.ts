@@ -8,7 +8,7 @@ import {
   slackChannel,
   telegramChannel,
   webhookChannel,
-} from './services';
+} from './channels';
 
 /** An address of a channel, split up. */
 interface ChannelAddress {
