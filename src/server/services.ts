@@ -83,21 +83,14 @@ export interface Services {
 }
 
 /**
- * Creates the services of the matches and wires them: dependencies are passed to constructors; the callbacks after a move
- * and for due jobs are set here.
+ * Creates the services of the matches and wires them: dependencies are passed to constructors; the handlers of due jobs are
+ * set here.
  */
 export function createServices(deps: ServiceDeps, options: ServiceOptions): Services {
   const { storage, lobbyChannel, jobs, outside } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
   const rethrow = (handle: MatchHandle, error: unknown): never => lifecycle.rethrow(handle, error);
-  const moves: MoveService = new MoveService({
-    ...deps,
-    locks,
-    broadcaster,
-    afterMove: (...move) => lifecycle.afterMove(...move),
-    rethrow,
-  });
   const chat = new Chat({ ...deps, store: storage.chat, rethrow });
   const push = options.vapid && new PushNotifier(deps, options.vapid, options);
   const { channels = [] } = options;
@@ -108,8 +101,9 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
   const mailAddresses = sender && new MailAddresses({ ...deps, sender }, options);
   const notifiers = [push, announcer, mailer].filter((notifier) => notifier !== undefined);
   const sources = new MatchSources(deps);
-  const bots = new BotRunner({ ...deps, moves, sourceOf: (matchID) => sources.sourceOf(matchID) }, options);
+  const bots = new BotRunner({ ...deps, sourceOf: (matchID) => sources.sourceOf(matchID) }, options);
   const lifecycle = new MatchLifecycle({ ...deps, broadcaster, chat, bots, notifiers, revealMs: options.revealMs });
+  const moves = new MoveService({ ...deps, locks, broadcaster, lifecycle });
   const players = new Players(storage.players);
   const lobby = new Lobby({ ...deps, broadcaster, lifecycle, players, sources });
   const host = new HostActions({ ...deps, broadcaster, lifecycle });
@@ -118,7 +112,7 @@ export function createServices(deps: ServiceDeps, options: ServiceOptions): Serv
   const deadlines = new Deadlines({ ...deps, lifecycle, rematches, bots, notifiers, sweepMs: options.sweepMs });
   const handled = (handler: JobHandler) => settingDamagedAside(handler, deps.log);
   jobs.handleWith({
-    bot: handled((job, signal) => bots.playTurn(job, signal)),
+    bot: handled((job, signal) => bots.playTurn(job, signal, moves)),
     deadline: handled((job) => deadlines.onJob(job)),
     ...(push && { push: handled((job) => push.notify(job)) }),
     ...(mailer && { mail: handled((job) => mailer.notify(job)) }),

@@ -1,7 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
-import { pendingPlayers } from '../../src/games/contract/legal-moves';
-import { isUndo } from '../../src/games/contract/undo';
+import { isUndo, pendingPlayers } from '../../src/games/contract/legal-moves';
 import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';

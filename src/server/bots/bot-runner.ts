@@ -48,7 +48,6 @@ export interface BotOptions {
 interface BotRunnerDeps {
   readonly storage: Storage;
   readonly games: readonly HostedGame[];
-  readonly moves: MoveService;
   readonly jobs: Jobs;
   /** Returns the network address for whose share of the worker threads a match counts. Default: all matches share one. */
   readonly sourceOf?: (matchID: string) => string;
@@ -104,9 +103,10 @@ export class BotRunner {
   /**
    * Plays one bot's move if the match waits for a bot; the move schedules the next bot. Rejects when the job has to be
    * retried. The handler of jobs of the kind `bot`.
+   * @param moves makes the move
    */
-  async playTurn({ game, matchID }: Job, signal: AbortSignal): Promise<void> {
-    const { storage, games, moves } = this.deps;
+  async playTurn({ game, matchID }: Job, signal: AbortSignal, moves: MoveService): Promise<void> {
+    const { storage, games } = this.deps;
     const handle = { ...requireGame(games, game), matchID };
     const stored = await storage.matches.read(matchID);
     if (!stored || !isDealt(stored)) return;

@@ -2,7 +2,7 @@ import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { Socket } from 'socket.io';
 import { undoHistoryOf } from '../../games/bgio/undo';
-import { findMove, isUndo } from '../../games/contract/undo';
+import { findMove, isUndo } from '../../games/contract/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
@@ -64,10 +64,15 @@ interface MoveServiceDeps {
   readonly eventBus: EventBus;
   readonly metrics: Pick<Metrics, 'countMove'>;
   readonly log: Log;
+  readonly lifecycle: MoveLifecycle;
+}
+
+/** What a move means for the lifecycle of its match. */
+interface MoveLifecycle {
   /** Called after every move, once it has been stored and broadcast. */
-  readonly afterMove: (handle: MatchHandle, made: MadeMove) => void;
+  afterMove(handle: MatchHandle, made: MadeMove): void;
   /** Rethrows the error of a move. If the database fails, the move may be stored all the same. */
-  readonly rethrow: (handle: MatchHandle, error: unknown) => never;
+  rethrow(handle: MatchHandle, error: unknown): never;
 }
 
 /**
@@ -83,11 +88,11 @@ export class MoveService {
    * @param sender the socket that waits for the acknowledgement, if any; it may receive its update there
    */
   async make(handle: MatchHandle, request: MoveRequest, sender?: Socket): Promise<StateAck> {
-    const { locks, broadcaster, eventBus, metrics, log, afterMove, rethrow } = this.deps;
+    const { locks, broadcaster, eventBus, metrics, log, lifecycle } = this.deps;
     const { matchID, entry } = handle;
     const { ack, made } = await locks.run(matchID, async () => {
       const storing = this.store(handle, request);
-      const { stateID, made } = await storing.catch((error: unknown) => rethrow(handle, error));
+      const { stateID, made } = await storing.catch((error: unknown) => lifecycle.rethrow(handle, error));
       if (!made) return { ack: { stateID } };
       const { playerID, move, bot } = request;
       log.debug({ matchID, playerID, move, bot, stateID }, 'move stored');
@@ -97,7 +102,7 @@ export class MoveService {
     });
     if (!made) return ack;
     metrics.countMove(entry.name);
-    afterMove(handle, made);
+    lifecycle.afterMove(handle, made);
     return ack;
   }
 

@@ -1,12 +1,11 @@
 import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../shared/log';
-import { DatabaseFiles } from './database-files';
 import { downloadOf } from './download';
 import type { Driver } from './driver';
 import { FolderLock } from './folder-lock';
 import { createPrivateFile, createPrivateFolder } from './private-files';
-import { Sqlite, SqliteConnection } from './sqlite';
+import { DatabaseFiles, Sqlite, SqliteConnection } from './sqlite';
 import { unusableDatabase } from './unusable-database';
 
 /** Where the database is. */

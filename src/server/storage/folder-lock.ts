@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
-import type { HeldLock } from './database-files';
+import type { HeldLock } from './sqlite';
 import { createPrivateFile } from './private-files';
 
 /** Another server uses the folder of a database. */

@@ -96,19 +96,21 @@ describe('a move ID', () => {
         eventBus: SINGLE_PROCESS_BUS,
         metrics,
         log: silentLogger,
-        afterMove,
-        rethrow: (_handle, error) => {
-          throw error;
+        lifecycle: {
+          afterMove,
+          rethrow: (_handle, error) => {
+            throw error;
+          },
         },
       });
       const request = { playerID: '0', stateID: 0, move, args: [], moveID };
       return service.make({ ...hosted, matchID: 'race' }, request);
     };
     const results = await Promise.allSettled([make('one'), make('one'), make('two'), make(), make('one')]);
-    const versions = results.map((result) =>
+    const outcomes = results.map((result) =>
       result.status === 'fulfilled' ? result.value.stateID : result.reason.code,
     );
-    expect(versions).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
+    expect(outcomes).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
     expect(afterMove).toHaveBeenCalledTimes(1);
     expect(stateIDs({ log: await storage.moves.logSince('race', 0) })).toEqual([0]);
     await storage.close();

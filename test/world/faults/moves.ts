@@ -56,8 +56,8 @@ export const MOVE_FAULTS: readonly Fault[] = [
   {
     about: 'nothing follows a move',
     file: 'src/server/realtime/moves.ts',
-    find: '    afterMove(handle, made);\n',
-    replace: '    void afterMove;\n',
+    find: '    lifecycle.afterMove(handle, made);\n',
+    replace: '',
   },
   {
     about: 'a move is not broadcast',
