@@ -30,7 +30,7 @@ interface Action {
 const ID_BYTES = 8;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  overview: { about: 'prints how the server is', run: (client) => printOverview(client) },
+  overview: { about: 'prints the status of the server', run: (client) => printOverview(client) },
   matches: {
     about: 'lists the matches',
     run: (client, _subject, { state, order }) => printMatches(client, { state, order }),

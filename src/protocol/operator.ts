@@ -47,7 +47,7 @@ export interface Notice {
 /** The longest time that a notice may hold, in minutes: a week. */
 export const MAX_NOTICE_MINUTES = 7 * 24 * 60;
 
-/** GET /operator/overview: how the server is. */
+/** GET /operator/overview: the status of the server. */
 export interface Overview {
   readonly version: string;
   /** When the process that answers has started, in milliseconds since 1970. */

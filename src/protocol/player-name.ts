@@ -43,7 +43,7 @@ const STACKED_MARKS = /\p{M}{5}/u;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Normalizes (NFC) and trims a player's name and removes invisible characters. Returns the problem of a text that is no name. */
+/** Normalizes (NFC) and trims a player's name and removes invisible characters. Returns the problem of a text that is not a valid name. */
 export function parseName(input: string): { readonly name: string } | { readonly problem: NameProblem } {
   const name = input.normalize('NFC').replace(REMOVED, '$1').normalize('NFC').trim();
   if (input.trim() === '' || name.length > MAX_NAME_UNITS || graphemesOf(name).length > MAX_NAME_LENGTH) {
@@ -54,7 +54,7 @@ export function parseName(input: string): { readonly name: string } | { readonly
   return isClear && hasVisibleCharacters(bare) ? { name } : { problem: 'characters' };
 }
 
-/** Returns a normalized name, or the fallback for a text that is no name. */
+/** Returns a normalized name, or the fallback for a text that is not a valid name. */
 export function nameOr(fallback: string, input: string): string {
   const parsed = parseName(input);
   return 'name' in parsed ? parsed.name : fallback;

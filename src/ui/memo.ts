@@ -3,7 +3,7 @@ import { memo, useState, type ComponentType, type NamedExoticComponent } from 'r
 
 /**
  * Memoises a component by the values of its props: it renders again only when one is no longer deeply equal. For parts that
- * show a little of a state that comes anew with every move.
+ * show a little of a state, which is a new object after every move.
  */
 export function memoByValue<P extends object>(Component: ComponentType<P>): NamedExoticComponent<P> {
   return memo(Component, isEqual) as NamedExoticComponent<P>;

@@ -72,7 +72,7 @@ describe('the command of the operator', () => {
     expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
   });
 
-  it('gives notice, takes it back, and prints how the server is', async () => {
+  it('gives notice, takes it back, and prints the status of the server', async () => {
     expect(await operator('notice Restart at nine --minutes 5')).toMatchObject({ code: 0 });
     expect((await operator('overview')).stdout).toMatch(/^notice +Restart at nine$/m);
     expect(await operator('withdraw')).toMatchObject({ code: 0 });

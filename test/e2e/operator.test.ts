@@ -188,7 +188,7 @@ describe.each([
     await expectFocus(operator);
   });
 
-  it('is accessible, fits, shows how the server is, and is closed by signing out', async () => {
+  it('is accessible, fits, shows the status of the server, and is closed by signing out', async () => {
     const operator = await newPerson(viewport);
     await signIn(operator);
     const { page } = operator;

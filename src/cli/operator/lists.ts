@@ -3,7 +3,7 @@ import { shownName } from '../../protocol/player-name';
 import { columns, lines } from '../shared/output';
 import type { OperatorClient } from './operator-client';
 
-/** Prints how the server is. */
+/** Prints the status of the server. */
 export async function printOverview(client: OperatorClient): Promise<void> {
   const {
     version,

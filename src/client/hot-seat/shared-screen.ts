@@ -73,7 +73,7 @@ export function createSharedScreen({ rules }: Pick<GameEntry, 'rules'>, players:
   };
 }
 
-/** Returns the local player to move next; undefined while the players' states are of different versions. */
+/** Returns the local player to move next; undefined while the players have different states. */
 function currentTurn(
   rules: GameEntry['rules'],
   players: readonly LocalPlayer[],

@@ -94,7 +94,7 @@ function seatOfViewer(matchID: string): { readonly seat?: PlayerID } {
   return seat === undefined ? {} : { seat };
 }
 
-/** Returns the export of a finished match: the server's, or the saved one when the server has the match no more. */
+/** Returns the export of a finished match: the server's, or the saved one when the server no longer has the match. */
 export async function loadExport(game: string, matchID: string): Promise<MatchExport> {
   try {
     return await getExport(game, matchID);

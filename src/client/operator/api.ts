@@ -29,7 +29,7 @@ export const signIn = (secret: string) => post<object>('/operator/signIn', { sec
 /** Ends the session. */
 export const signOut = () => post<object>('/operator/signOut', {});
 
-/** Returns how the server is. */
+/** Returns the status of the server. */
 export const getOverview = (signal?: AbortSignal) => get<Overview>('/operator/overview', signal);
 
 /** Returns the next matches of a list; looks further until there are some or it ends. */

@@ -69,7 +69,7 @@ function Lists() {
   );
 }
 
-/** Returns how the server is, and when it was asked. */
+/** Returns the status of the server, and when it was asked. */
 async function overviewNow(signal: AbortSignal, onEnded: () => void): Promise<{ overview: Overview; at: number }> {
   try {
     return { overview: await getOverview(signal), at: Date.now() };

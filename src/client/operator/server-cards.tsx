@@ -15,7 +15,7 @@ const SERVICE_NAMES = {
   webhook: 'Webhook',
 } as const;
 
-/** The numbers that tell at a glance how the server is. */
+/** The status of the server in numbers. */
 export function Numbers({ overview }: { overview: Overview }) {
   const { numbers: texts } = useMessages('operator');
   const { count, bytes } = useFormat();

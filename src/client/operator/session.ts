@@ -4,7 +4,7 @@ import { useAsyncAction, type AsyncAction } from '../shared/async-action';
 
 /** What the parts of the operator's page share. */
 export interface OperatorSession {
-  /** Goes back to signing in, because the server knows the session no more. */
+  /** Goes back to signing in, because the session has ended. */
   end(): void;
   /** Says what an action has done. */
   tell(text: string): void;

@@ -87,7 +87,7 @@ export function formatLogbook(matches: readonly SavedMatch[]): readonly string[]
   return [`{"format":"${LOGBOOK_FORMAT}","matches":[`, ...lines, '\n]}\n'];
 }
 
-/** Returns the unchecked matches of a logbook file; undefined if the text is none. */
+/** Returns the unchecked matches of a logbook file; undefined for any other text. */
 export function parseLogbook(text: string): readonly unknown[] | undefined {
   if (!startsLikeLogbook(text)) return undefined;
   try {

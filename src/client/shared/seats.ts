@@ -24,12 +24,12 @@ const NAME_FAILURES = { length: 'name', characters: 'name-characters' } as const
 
 /**
  * Returns the normalized name to send: the registered player's, or else the one entered. Throws RequestError when it is
- * no name.
+ * not valid.
  */
 export function validatedName(name: string, player: PlayerProof | undefined): string {
   const parsed = parseName(player?.name ?? name);
   if ('name' in parsed) return parsed.name;
-  throw new RequestError({ code: NAME_FAILURES[parsed.problem], error: 'this is no name' });
+  throw new RequestError({ code: NAME_FAILURES[parsed.problem], error: 'this is not a valid name' });
 }
 
 /** Takes a seat (the one of `playerID`, or else the first free one) and stores it. Throws RequestError. */

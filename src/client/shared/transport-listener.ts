@@ -2,7 +2,7 @@ import type { DealInfo } from '../../protocol/http';
 import type { ChatMessage, Missed, RematchOffer, Spectators } from '../../protocol/socket';
 import type { Failure } from './api';
 
-/** What a sync tells of a match, if it is so. */
+/** The parts that a sync tells of a match where it has them. */
 export type Told = 'state' | 'nextMatch' | 'calledOff' | 'rematch';
 
 /** Callbacks for connection events beyond boardgame.io's own state. */
@@ -21,7 +21,7 @@ export interface TransportListener {
   onDeal(deal: DealInfo): void;
   /** The player of the seat has missed this; the state follows. */
   onMissed(missed: Missed): void;
-  /** A sync is complete. What it has not told is not so, or is so no more after the restore of a backup. */
+  /** A sync is complete. What it has not told does not hold; after the restore of a backup it may have held before. */
   onSynced(told: ReadonlySet<Told>): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;

@@ -6,7 +6,7 @@ export type MatchPresence = readonly (PlayerID | null)[];
 /** Presence by match ID. */
 export type PresenceByMatch = Readonly<Record<string, MatchPresence>>;
 
-/** An event at one process. Carries only IDs and versions; receivers read everything else from storage. */
+/** An event at one process. Carries only IDs; receivers read everything else from storage. */
 export type BusEvent =
   | { readonly kind: 'moved'; readonly matchID: string; readonly stateID: number }
   /** The seats of a match, or the sender's presence in it, have changed. */

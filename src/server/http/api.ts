@@ -161,7 +161,7 @@ export const API = {
     'Ends a match, and tells its players why. It counts for nobody.',
   ),
   deleteMatch: post('/operator/deleteMatch', schemas.removalBody, 'Deletes a match, and tells its players why.'),
-  overview: get('/operator/overview', 'Sums up how the server is: matches, database, process, notifications.'),
+  overview: get('/operator/overview', 'Sums up the status of the server: matches, database, process, notifications.'),
   downloadBackup: get('/operator/backup', 'Sends a consistent copy of the SQLite database.'),
   setNotice: post(
     '/operator/setNotice',

@@ -43,7 +43,7 @@ export async function errorMiddleware(ctx: Koa.Context, next: Koa.Next): Promise
 /** Returns the requested path. Throws ApiError when the request line contains no valid URL. */
 function requestPathOf(ctx: Koa.Context): string {
   if (ctx.url.startsWith('/') || URL.canParse(ctx.url)) return ctx.path;
-  throw new ApiError('bad-request', 'This is no address.');
+  throw new ApiError('bad-request', 'This is not a valid address.');
 }
 
 function sendError(ctx: Koa.Context, status: number, refusal: ApiErrorBody): void {

@@ -84,7 +84,7 @@ function sendFile(ctx: Koa.Context, name: string, bytes: number): void {
 const nothing = () => ({});
 const noticeIn = ({ minutes }: { readonly minutes: number }) => ({ minutes });
 
-/** Says in which lines the same player is meant, without their name. */
+/** Returns a pseudonym of a player for the log, the same in all lines. */
 const playerIn = ({ name }: { readonly name: string }) => ({
   player: hashCredentials(playerIdOf(name)).slice(0, PLAYER_DIGITS),
 });

@@ -153,7 +153,7 @@ export class Deadlines {
     return undefined;
   }
 
-  /** A match that fails must not keep the others waiting; a database that fails does. Resuming has logged damaged matches. */
+  /** Logs why a match could not be resumed, so that the others go on; damaged ones are logged already. Throws DatabaseUnavailable. */
   private logFailure(error: unknown): void {
     if (error instanceof DatabaseUnavailable) throw error;
     if (!(error instanceof DamagedMatch)) toErrorBody(error, this.deps.log);

@@ -86,7 +86,7 @@ function whereFrom({
 function cursorFrom({ cursor: text }: Query) {
   const cursor = text === undefined ? undefined : readCursor(text);
   if (text !== undefined && !cursor)
-    throw new ApiError('bad-request', 'This is no cursor of ours: ask for the first page.');
+    throw new ApiError('bad-request', 'This is not a valid cursor: ask for the first page.');
   return cursor;
 }
 

@@ -142,7 +142,7 @@ export function withHost<M extends NewMatch>(match: M): M {
   return next ? { ...match, host: String(next.id) } : match;
 }
 
-/** Normalizes (NFC) and trims a player's name. Throws ApiError when it is none, see protocol/player-name.ts. */
+/** Normalizes (NFC) and trims a player's name. Throws ApiError when it is not valid, see protocol/player-name.ts. */
 export function normalizeName(input: string): string {
   const parsed = parseName(input);
   if ('problem' in parsed) throw new ApiError('bad-request', NAME_PROBLEMS[parsed.problem]);

@@ -28,7 +28,7 @@ export interface AnnouncerOptions extends PagePlace, WaitTimes {
   readonly postRestMs?: number | undefined;
 }
 
-/** What the announcer works with. */
+/** What notifiers work with. */
 export interface NotifierDeps {
   readonly storage: Storage;
   readonly games: readonly HostedGame[];

@@ -30,7 +30,7 @@ export class OperatorMatches {
   async list({ state, order, cursor: text }: Query): Promise<OperatedMatchPage> {
     const cursor = text === undefined ? undefined : readInventoryCursor(text);
     if (text !== undefined && !cursor)
-      throw new ApiError('bad-request', 'This is no cursor of ours: ask for the first page.');
+      throw new ApiError('bad-request', 'This is not a valid cursor: ask for the first page.');
     const { items, nextCursor } = await this.deps.storage.inventory.page(
       { state, oldestFirst: order === 'oldest' },
       cursor,

@@ -24,7 +24,7 @@ export class Operator {
   readonly sessions: OperatorSessions;
   readonly matches: OperatorMatches;
   readonly players: OperatorPlayers;
-  /** Sums up how the server is. */
+  /** Sums up the status of the server. */
   readonly overview: () => Promise<Overview>;
   private isDownloading = false;
 

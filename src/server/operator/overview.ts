@@ -14,7 +14,7 @@ export interface OverviewDeps {
   readonly push?: object | undefined;
 }
 
-/** Returns a function that sums up how the server is, which it has been since this call. */
+/** Returns a function that sums up the status of the server, which starts with this call. */
 export function overviewOf({ storage, notices, metrics, push }: OverviewDeps): () => Promise<Overview> {
   const startedAt = currentTime();
   return async () => {

@@ -26,7 +26,7 @@ const SCRIPT_PATTERNS = [...COMBINATIONS, ...SCRIPTS.map((script) => [script])].
   (scripts) => new RegExp(`^[${['Zyyy', 'Zinh', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u'),
 );
 
-/** Normalizes a new nickname. Throws ApiError when it is none, or mixes scripts, whose letters look alike. */
+/** Normalizes a new nickname. Throws ApiError when it is not valid, or mixes scripts, whose letters look alike. */
 export function parseNickname(input: string): string {
   const name = normalizeName(input).replace(/\s+/gu, ' ');
   if (PATH_CHARACTERS.test(name)) {

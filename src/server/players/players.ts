@@ -74,7 +74,7 @@ export function playerBlocked(): ApiError {
   return new ApiError('player-blocked', 'The operator of this server has blocked your nickname.');
 }
 
-/** Compares in constant time. */
+/** Returns whether this is the secret of the player. Compares in constant time. */
 function secretMatches({ secret: stored }: Player, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hashCredentials(secret)), Buffer.from(stored));
 }

@@ -173,7 +173,7 @@ export class ClusterSync {
     work.catch((error: unknown) => this.logFailure(error));
   }
 
-  /** Happens when the database is unavailable or the server shuts down. The next heartbeat tries again. */
+  /** Logs that the database is unavailable, or that the server shuts down. The next heartbeat tries again. */
   private logFailure(error: unknown): void {
     this.deps.log.warn({ err: error }, 'synchronizing with other processes failed');
   }

@@ -89,7 +89,7 @@ function lockedOutError(retryAfter: number): ApiError {
   return rateLimitError('locked-out', `Too many wrong credentials. Try again in ${minutes} min.`, retryAfter);
 }
 
-/** The last wrong proof is reported as such. The lockout is reported from the next one on. */
+/** Ignores the error of the last wrong proof, which is reported as such: the lockout is reported from the next one on. */
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

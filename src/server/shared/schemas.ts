@@ -215,7 +215,7 @@ const stateID = z.int().nonnegative();
 
 /**
  * The arguments of `sync` in boardgame.io's order, followed by ours: the state ID to send the log from, and the last chat
- * line received. The first opts into delta updates, the second into the chat. The number of players, which boardgame.io
+ * message received. The first opts into delta updates, the second into the chat. The number of players, which boardgame.io
  * sends before them, is ignored. The last is the ID of the state that the page has, -1 for none: it asks for what was missed.
  */
 export const syncArguments = z.tuple([

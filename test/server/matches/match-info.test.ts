@@ -162,7 +162,7 @@ describe('the list of matches', () => {
     expect(await listMatches(storage.lists, 'kuhn', {})).toEqual({ matches: [] });
     await expect(listMatches(storage.lists, 'piratz', { cursor: 'mine' })).rejects.toMatchObject({
       code: 'bad-request',
-      message: 'This is no cursor of ours: ask for the first page.',
+      message: 'This is not a valid cursor: ask for the first page.',
     });
     expect(await listed({ cursor: `0.${NOW}.~` })).not.toContain('late');
   });

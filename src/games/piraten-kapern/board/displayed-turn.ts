@@ -10,7 +10,7 @@ export interface DisplayedTurn {
   /** Whose turn it is or was. */
   readonly playerID: PlayerID;
   readonly turn: Turn;
-  /** Positions of the dice that the last move threw. */
+  /** Positions of the dice that the last move rolled. */
   readonly rolled: readonly number[];
   /** The result; undefined while the turn is in progress. */
   readonly result: PastTurn | undefined;
