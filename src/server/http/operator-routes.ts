@@ -7,7 +7,7 @@ import { hashCredentials } from '../shared/credentials';
 import { playerIdOf } from '../storage/players';
 import { API, type Route } from './api';
 import { requestLogOf } from './error-middleware';
-import { handle, type ApiRequest, type Router } from './handle';
+import { addRoute, type ApiRequest, type Router } from './add-route';
 
 /** What is logged of an action of the operator: what it is done to, without names and secrets. */
 type Subject<T> = (input: T) => object;
@@ -22,7 +22,7 @@ export function addOperatorRoutes(router: Router, operator: Operator, guard: Gua
   const { limits } = guard;
   const { sessions, matches, players } = operator;
   const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
-    handle(router, route, limits, async (request) => {
+    addRoute(router, route, limits, async (request) => {
       await sessions.require(request.ctx);
       return answer(request);
     });
@@ -54,7 +54,7 @@ export function addOperatorRoutes(router: Router, operator: Operator, guard: Gua
 }
 
 function addSessionRoutes(router: Router, sessions: OperatorSessions, guard: Guard): void {
-  handle(router, API.operatorSignIn, guard.limits, async ({ ctx, input }) => {
+  addRoute(router, API.operatorSignIn, guard.limits, async ({ ctx, input }) => {
     const { secret } = input();
     const log = requestLogOf(ctx);
     const signingIn = guard.proofs.verify(guard.clientAddressOf(ctx.req), { target: 'operator', secret }, () =>
@@ -67,7 +67,7 @@ function addSessionRoutes(router: Router, sessions: OperatorSessions, guard: Gua
     log.info('operator signed in');
     return {};
   });
-  handle(router, API.operatorSignOut, guard.limits, async ({ ctx }) => {
+  addRoute(router, API.operatorSignOut, guard.limits, async ({ ctx }) => {
     if (await sessions.signOut(ctx)) requestLogOf(ctx).info('operator signed out');
     return {};
   });

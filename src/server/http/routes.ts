@@ -7,7 +7,7 @@ import { requireGame, requireStored, type HostedGame, type MatchHandle } from '.
 import type { CallOffs } from '../lobby/call-offs';
 import type { HostActions } from '../lobby/host-actions';
 import { API, type Route } from './api';
-import { handle, type ApiRequest, type Router } from './handle';
+import { addRoute, type ApiRequest, type Router } from './add-route';
 import { addOperatorRoutes } from './operator-routes';
 import type { Operator } from '../operator/operator';
 import type { Lobby } from '../lobby/lobby';
@@ -71,7 +71,7 @@ export function addRoutes(router: Router, deps: RouteDeps): void {
 
 function addReadRoutes(router: Router, { games, storage, subscribers, config, guard, invitation }: RouteDeps): void {
   const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
-    handle(router, route, guard.limits, answer);
+    addRoute(router, route, guard.limits, answer);
   read(API.config, ({ ctx }) => ({ ...config, ...invitation.configFor(ctx.req) }));
   read(API.codes, ({ ctx, param }) =>
     guard.withCodeLimit(guard.clientAddressOf(ctx.req), async () => {
@@ -112,7 +112,7 @@ function addActionRoutes(
   { games, lobby, host, rematches, callOffs, transfers, push, mailAddresses, guard, invitation }: RouteDeps,
 ): void {
   const act = <T extends object>(route: Route<T>, run: (match: MatchHandle, body: T) => Promise<object>) =>
-    handle(router, route, guard.limits, ({ ctx, param, input }) => {
+    addRoute(router, route, guard.limits, ({ ctx, param, input }) => {
       if (FOR_INVITED.includes(route.path)) invitation.require(ctx.req);
       const source = guard.clientAddressOf(ctx.req);
       const match = { ...requireGame(games, param('name')), matchID: param('id'), source };
@@ -140,14 +140,14 @@ function addActionRoutes(
   act(API.start, (...args) => host.start(...args));
   act(API.transfer, (...args) => transfers.issue(...args));
   act(API.shareBrowser, (...args) => transfers.shareBrowser(...args));
-  handle(router, API.acceptInvitation, guard.limits, ({ ctx, input }) => {
+  addRoute(router, API.acceptInvitation, guard.limits, ({ ctx, input }) => {
     const { code } = input();
     return withProof(guard, ctx, { target: 'invitation', secret: code }, () => {
       invitation.accept(ctx, code);
       return Promise.resolve({});
     });
   });
-  handle(router, API.redeemTransfer, guard.limits, ({ ctx, input }) => {
+  addRoute(router, API.redeemTransfer, guard.limits, ({ ctx, input }) => {
     const { code } = input();
     return withProof(guard, ctx, { target: 'transfers', secret: code }, () => transfers.redeem(code));
   });
@@ -161,7 +161,7 @@ function addActionRoutes(
 function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): void {
   const { limits } = guard;
   const prove = (route: Route<PlayerProof>, answer: (proof: PlayerProof, address: string) => Promise<object>) =>
-    handle(router, route, limits, ({ ctx, input }) => {
+    addRoute(router, route, limits, ({ ctx, input }) => {
       const proof = input();
       return withProof(guard, ctx, nicknameProof(proof), () => answer(proof, guard.clientAddressOf(ctx.req)));
     });
@@ -171,11 +171,11 @@ function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): 
     return { name };
   });
   prove(API.giveUpNickname, (proof) => players.release(proof));
-  handle(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
-  handle(router, API.ratings, limits, ({ param }) =>
+  addRoute(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
+  addRoute(router, API.ratings, limits, ({ param }) =>
     players.ratingsOf(requireGame(games, param('name')).entry.name, param('id')),
   );
-  handle(router, API.standings, limits, ({ param, input }) => {
+  addRoute(router, API.standings, limits, ({ param, input }) => {
     const { entry } = requireGame(games, param('name'));
     const { page = '0' } = input();
     return players.standings(entry.name, Number(page));
@@ -186,15 +186,15 @@ function addPlayerRoutes(router: Router, { games, players, guard }: RouteDeps): 
 function addMailRoutes(router: Router, { mailAddresses, guard, invitation }: RouteDeps): void {
   if (!mailAddresses) return;
   const { limits } = guard;
-  handle(router, API.setMailAddress, limits, ({ ctx, input }) => {
+  addRoute(router, API.setMailAddress, limits, ({ ctx, input }) => {
     invitation.require(ctx.req);
     return mailAddresses.set(input(), guard.clientAddressOf(ctx.req));
   });
-  handle(router, API.confirmMail, limits, ({ input }) => mailAddresses.confirm(input()));
-  handle(router, API.mailStatus, limits, ({ input }) => mailAddresses.status(input()));
-  handle(router, API.removeMail, limits, ({ input }) => mailAddresses.remove(input()));
-  handle(router, API.stopMail, limits, ({ input }) => mailAddresses.stop(input()));
-  handle(router, API.showStopMail, limits, ({ ctx, input }) => {
+  addRoute(router, API.confirmMail, limits, ({ input }) => mailAddresses.confirm(input()));
+  addRoute(router, API.mailStatus, limits, ({ input }) => mailAddresses.status(input()));
+  addRoute(router, API.removeMail, limits, ({ input }) => mailAddresses.remove(input()));
+  addRoute(router, API.stopMail, limits, ({ input }) => mailAddresses.stop(input()));
+  addRoute(router, API.showStopMail, limits, ({ ctx, input }) => {
     ctx.redirect(mailAddresses.stopPage(input()));
     return '';
   });
@@ -229,8 +229,8 @@ function nicknameProof({ name, secret }: PlayerProof): Proof {
 function addHealthRoutes(router: Router, { storage, guard, metrics, log }: RouteDeps): void {
   const check = cached(() => storage.probe());
   const { limits } = guard;
-  handle(router, API.healthz, limits, () => ({ ok: true }));
-  handle(router, API.readyz, limits, async () => {
+  addRoute(router, API.healthz, limits, () => ({ ok: true }));
+  addRoute(router, API.readyz, limits, async () => {
     if (guard.isClosing) throw shuttingDown();
     try {
       await check();
@@ -240,7 +240,7 @@ function addHealthRoutes(router: Router, { storage, guard, metrics, log }: Route
     }
     return { ok: true };
   });
-  handle(router, API.metrics, limits, async ({ ctx }) => {
+  addRoute(router, API.metrics, limits, async ({ ctx }) => {
     const { type, text } = await metrics.expose();
     ctx.type = type;
     return text;

@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 import { cookieOf, setCookie } from '../shared/cookies';
-import { hashCredentials, isEqual, newSecret } from '../shared/credentials';
+import { hashCredentials, isHash, newSecret } from '../shared/credentials';
 import { ApiError } from '../shared/errors';
 import { currentTime } from '../shared/time';
 import type { OperatorSessionStore } from '../storage/operator-sessions';
@@ -39,7 +39,7 @@ export class OperatorSessions {
 
   /** Checks the secret, and gives the browser its session. Throws ApiError when the secret is wrong. */
   async signIn(ctx: Koa.Context, secret: string): Promise<void> {
-    if (!isEqual(this.hash, hashCredentials(secret.trim())))
+    if (!isHash(this.hash, hashCredentials(secret.trim())))
       throw new ApiError('unauthorized', 'This is not the secret.');
     const token = newSecret();
     const now = currentTime();

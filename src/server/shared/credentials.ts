@@ -55,7 +55,7 @@ export function hashCredentials(credentials: string): string {
 }
 
 /** Returns whether a text is this hash. Compares in constant time. */
-export function isEqual(hash: Buffer, presented: string): boolean {
+export function isHash(hash: Buffer, presented: string): boolean {
   const bytes = Buffer.from(presented);
   return bytes.length === hash.length && timingSafeEqual(hash, bytes);
 }

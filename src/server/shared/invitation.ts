@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import type { InvitationConfig } from '../../protocol/http';
 import { plainText, withoutQuotes } from '../../protocol/pasted-text';
 import { cookieOf, setCookie } from './cookies';
-import { hashCredentials, isEqual } from './credentials';
+import { hashCredentials, isHash } from './credentials';
 import { ApiError } from './errors';
 
 /** Who may watch on a server with an invite code. */
@@ -38,7 +38,7 @@ export class Invitation {
   accept(ctx: Koa.Context, code: string): void {
     const hash = hashOf(code);
     if (!this.hash) return;
-    if (!isEqual(this.hash, hash)) throw new ApiError('unauthorized', 'This is not the invite code of this server.');
+    if (!isHash(this.hash, hash)) throw new ApiError('unauthorized', 'This is not the invite code of this server.');
     setCookie(ctx, COOKIE, hash, { sameSite: 'lax', maxAge: COOKIE_MS });
   }
 
@@ -67,7 +67,7 @@ export class Invitation {
   private admits(request: Pick<IncomingMessage, 'headers'>): boolean {
     if (!this.hash) return true;
     const presented = cookieOf(request, COOKIE);
-    return presented !== undefined && isEqual(this.hash, presented);
+    return presented !== undefined && isHash(this.hash, presented);
   }
 }
 

@@ -16,8 +16,8 @@ export interface ApiRequest<T> {
   param(name: string): string;
 }
 
-/** Registers a route and its aliases. The result of `answer` is the body of the response. */
-export function handle<T>(
+/** Adds a route and its aliases. The result of `answer` is the body of the response. */
+export function addRoute<T>(
   router: Router,
   route: Route<T>,
   limits: { readonly bodyBytes: number },
