@@ -15,8 +15,6 @@ interface RankingRow {
 
 interface GameOverProps {
   readonly title: string;
-  /** The score of the series of matches at this table, such as "2 : 1". */
-  readonly series?: ReactNode;
   readonly headings: { readonly place: string; readonly name: string; readonly score: string };
   readonly ranking: readonly RankingRow[];
   /** The main action. */
@@ -26,7 +24,7 @@ interface GameOverProps {
 }
 
 /** The result card: who won, all scores, and what to do next. Comes into view, and takes over the focus from what it replaces. */
-export function GameOver({ title, series, headings, ranking, primaryAction, children }: GameOverProps) {
+export function GameOver({ title, headings, ranking, primaryAction, children }: GameOverProps) {
   const { card, heading } = useAppearance();
   return (
     <section ref={card} className={styles.over} aria-label={title} data-result>
@@ -38,7 +36,6 @@ export function GameOver({ title, series, headings, ranking, primaryAction, chil
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {series !== undefined && <p className={styles.series}>{series}</p>}
         </div>
         <Ranking {...{ headings, ranking }} />
         <div className={styles.primary}>{primaryAction}</div>

@@ -80,14 +80,14 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
     isConnected: true,
   }));
   if (!snapshot) return <Spinner label={texts.loading} />;
-  return <HotSeatTable {...{ entry, snapshot, playerID, seats }} />;
+  return <HotSeatTable {...{ entry, snapshot }} viewpoint={{ playerID, seats }} />;
 }
 
-interface HotSeatTableProps extends Pick<TableViewProps, 'entry' | 'playerID' | 'seats'> {
+interface HotSeatTableProps extends Pick<TableViewProps, 'entry' | 'viewpoint'> {
   readonly snapshot: MatchSnapshot;
 }
 
 function HotSeatTable({ snapshot, ...table }: HotSeatTableProps) {
   const shownMatch = useShownMatch(table.entry, snapshot);
-  return <TableView {...table} shownMatch={shownMatch} training rematch={undefined} postMatchActions={undefined} />;
+  return <TableView {...table} shownMatch={shownMatch} training />;
 }

@@ -4,12 +4,8 @@ import { useStore } from 'zustand';
 import { buttonClass } from '../../ui/button';
 import type { DealInfo } from '../../protocol/http';
 import { useListing, useMessages } from '../../ui/i18n';
-import { lazyDialog, lazyPart } from '../../ui/lazy-part';
-import { useSeen } from '../alerts/absence';
-import { useTurnAlerts } from '../alerts/turn-alerts';
+import { lazyPart } from '../../ui/lazy-part';
 import { useWaitingTables } from '../alerts/waiting-tables';
-import { Page } from '../app/page';
-import { undoOfferAt } from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { MatchRatings } from '../players/match-ratings';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
@@ -29,14 +25,12 @@ import { Rematch } from './rematch';
 import { SeatAlerts } from './seat-alerts';
 import { SeatsPanelButton } from './seats-panel';
 import { SeriesScore } from './series-score';
-import { useShownMatch } from './shown-match';
 import { SpectatorSwitch } from './spectators';
 import { useTable, type Table } from './table-context';
+import { TablePage, useFollowedMatch, useOpenReplay, viewpointOf } from './table-page';
 import { TableView } from './table-view';
-import { isTurnOf, useTurnText } from './turn-line';
 
 const Chat = lazyPart(async () => (await import('../chat/chat')).Chat);
-const LiveReplay = lazyDialog(async () => (await import('../replay/live-replay')).LiveReplay);
 
 interface MatchTableProps {
   /** The match as the viewer sees it; for what is around the board, as far as the board has shown it. */
@@ -47,80 +41,67 @@ interface MatchTableProps {
 export function MatchTable({ snapshot }: MatchTableProps) {
   const table = useTable();
   const { entry, info, screen, viewer, seatInfos, chat } = table;
-  const { matchID } = info;
-  const { playerID, history } = viewer;
+  const { matchID, clock } = info;
+  const { playerID } = viewer;
+  const match = { entry, matchID, screen, viewer, seats: seatInfos };
   const tableTexts = useMessages('table');
   const { title } = useListing(entry);
   const [, navigate] = useLocation();
-  const [replayFrom, setReplayFrom] = useState<number>(); // its first ply, if it is open
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
   const { deal } = useStore(viewer.match);
-  const showsReplay = replayFrom !== undefined && !snapshot.outcome;
-  const commitment = deal?.commitment ?? info.seedCommitment;
-  const away = useAwayPlayer(table, snapshot, commitment, !showsReplay);
-  const shownMatch = useShownMatch(entry, snapshot, !showsReplay, away.absence?.film);
+  const replay = useOpenReplay(snapshot);
+  const isTableOpen = replay.from === undefined;
+  const away = useAwayPlayer(table, snapshot, deal?.commitment ?? info.seedCommitment, isTableOpen);
+  const { shownMatch, turnStatus, isMyTurn } = useFollowedMatch(match, snapshot, away, replay);
   const { shown } = shownMatch;
-  useSeen(away, shown);
   useReportSeen(table, away, shown);
-  const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
-  const isMyTurn = isTurnOf(playerID, shown.active);
-  useTurnAlerts(entry, isMyTurn, matchID);
+  const timeLeft = useTimeLeft();
   const waiting = useWaitingTables(matchID, isMyTurn);
   const count = waiting.length > 0 ? `(${waiting.length + Number(isMyTurn)}) ` : '';
-  const openReplay = showsReplay ? undefined : () => setReplayFrom(Infinity);
-  const lookBack = (ply: number) => (shown.outcome ? navigate(`${replayPath(table)}?ply=${ply}`) : setReplayFrom(ply));
-  const timeLeft = useTimeLeft();
   const notes = (
     <>
-      <NextTable waiting={waiting} isOffered={!isMyTurn && isUnhurried(info.clock)} />
+      <NextTable waiting={waiting} isOffered={!isMyTurn && isUnhurried(clock)} />
       <MatchNotes snapshot={shown} />
     </>
   );
-  const rematch = <Rematch outcome={shown.outcome} />;
-  const postMatchActions = (
-    <>
-      <MatchRatings game={entry.name} matchID={matchID} />
-      <PostMatchActions game={entry.name} matchID={matchID} />
-      <ReplayLink address={replayPath(table)} />
-    </>
+  const chatPanel = (
+    <Suspense>
+      <Chat {...{ matchID, chat, chatLinkContainer }} canWrite={playerID !== null} isSynced={away.isSynced} />
+    </Suspense>
   );
   return (
-    <Page
-      title={tableTexts.match.title({ game: title })}
-      windowTitle={`${count}${turnStatus} – ${title}`}
-      hideTitle
-      tools={<MatchTools {...{ openReplay }} snapshot={shown} chatLinkRef={setChatLinkContainer} />}
-    >
-      {showsReplay ? (
+    <TablePage
+      {...{ match, turnStatus, replay }}
+      heading={tableTexts.match.title({ game: title })}
+      status={`${count}${turnStatus}`}
+      tools={
+        <MatchTools
+          openReplay={isTableOpen ? () => replay.openAt(Infinity) : undefined}
+          snapshot={shown}
+          chatLinkRef={setChatLinkContainer}
+        />
+      }
+      notes={
         <>
           <MatchBanner {...{ entry }} match={snapshot} seats={seatInfos} G={snapshot.G} log={snapshot.log} />
           {notes}
-          <LiveReplay
-            {...{ entry, history, playerID, turnStatus }}
-            seats={seatInfos}
-            from={replayFrom}
-            onClose={() => setReplayFrom(undefined)}
-          />
         </>
-      ) : (
-        <TableView
-          {...{ entry, shownMatch, away, playerID, timeLeft, notes, rematch, postMatchActions }}
-          messages={chat}
-          fairness={<Fairness deal={deal} />}
-          seats={seatInfos}
-          undo={undoOfferAt(screen, viewer, snapshot)}
-          isShared={screen.players.length > 1}
-          onChat={playerID === null ? undefined : (text) => chat.send({ text })}
-          onLookBack={lookBack}
-          training={false}
-          chat={
-            <Suspense>
-              <Chat {...{ matchID, chat, chatLinkContainer }} canWrite={playerID !== null} isSynced={away.isSynced} />
-            </Suspense>
-          }
-        />
-      )}
-    </Page>
+      }
+    >
+      <TableView
+        {...{ entry, shownMatch, away, notes, timeLeft }}
+        viewpoint={viewpointOf(match, snapshot)}
+        fairness={<Fairness deal={deal} />}
+        onLookBack={(ply) => (shown.outcome ? navigate(`${replayPath(table)}?ply=${ply}`) : replay.openAt(ply))}
+        training={false}
+        chat={{
+          panel: chatPanel,
+          messages: chat,
+          send: playerID === null ? undefined : (text) => chat.send({ text }),
+        }}
+        ending={{ rematch: <Rematch outcome={shown.outcome} />, actions: <PostMatchActions /> }}
+      />
+    </TablePage>
   );
 }
 
@@ -182,15 +163,20 @@ function MatchNotes({ snapshot }: MatchTableProps) {
   );
 }
 
-/** Further actions after the end: save the match, or return to the lobby. */
-function PostMatchActions({ game, matchID }: { game: string; matchID: string }) {
+/** Further actions after the end: see the ratings, save the match, watch its replay, or return to the lobby. */
+function PostMatchActions() {
+  const table = useTable();
   const texts = useMessages('app');
+  const { name: game } = table.entry;
+  const { matchID } = table.info;
   return (
     <>
+      <MatchRatings {...{ game, matchID }} />
       <MatchFileActions load={() => loadExport(game, matchID)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
+      <ReplayLink address={replayPath(table)} />
     </>
   );
 }

@@ -9,8 +9,6 @@ import { useLanguage, useMessages } from '../../ui/i18n';
 interface ResultProps {
   readonly outcome: Outcome;
   readonly seats: readonly SeatInfo[];
-  /** The score of the series of matches at this table. */
-  readonly series?: ReactNode;
   /** The rematch button. */
   readonly rematch: ReactNode;
   /** Further actions. */
@@ -18,7 +16,7 @@ interface ResultProps {
 }
 
 /** The ranking of a finished match: winners first, then by score. */
-export function Result({ outcome, seats, series, rematch, children }: ResultProps) {
+export function Result({ outcome, seats, rematch, children }: ResultProps) {
   const { match } = useMessages('table');
   const { language } = useLanguage();
   const rows = seats.map((seat) => ({
@@ -42,7 +40,6 @@ export function Result({ outcome, seats, series, rematch, children }: ResultProp
           ? match.wonBy({ name })
           : match.sharedBy({ names: listNames(names, language), you: names.includes(YOU) })
       }
-      series={series}
       headings={{ place: match.place, name: match.name, score: match.score }}
       ranking={ranking}
       primaryAction={rematch}

@@ -30,18 +30,34 @@ import { TurnLine } from './turn-line';
 
 const RulesPanel = lazyPart(async () => (await import('../../ui/rules-panel/rules-panel')).RulesPanel);
 
-/** A match, its viewer, and what to show around the board. */
-export interface TableViewProps {
-  readonly entry: GameEntry;
-  readonly shownMatch: ShownMatch;
-  /** Whether the player is away; not followed on the debug page. */
-  readonly away?: AbsenceTracker;
+/** How somebody sees a match. */
+export interface Viewpoint {
+  /** Null for a spectator. */
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   /** Several players share the device: no sentence says "you". */
   readonly isShared?: boolean | undefined;
   /** Takes back the last move, if it can be and one of the players at the screen has made it. */
   readonly undo?: UndoOffer | undefined;
+}
+
+/** The chat of a table. */
+interface TableChat {
+  /** What stands next to the log. */
+  readonly panel: ReactNode;
+  /** Its messages, of which those are counted that came while the player was away. */
+  readonly messages: ChatStore;
+  /** Writes to the chat; absent for those who cannot. */
+  readonly send?: ((text: string) => Promise<void>) | undefined;
+}
+
+/** A match, its viewer, and what to show around the board. */
+export interface TableViewProps {
+  readonly entry: GameEntry;
+  readonly shownMatch: ShownMatch;
+  readonly viewpoint: Viewpoint;
+  /** Whether the player is away; not followed on the debug page. */
+  readonly away?: AbsenceTracker;
   /** Playing aids are allowed, see BoardProps. */
   readonly training: boolean;
   /** Called for a tap on the board outside its controls, and for Enter there, which skip waiting. */
@@ -52,81 +68,38 @@ export interface TableViewProps {
   readonly fairness?: ReactNode;
   /** Returns the remaining time of each player: "Anna: 2:05"; absent without clocks. */
   readonly timeLeft?: (() => readonly string[]) | undefined;
-  /** Writes to the chat; absent for those who cannot. */
-  readonly onChat?: ((text: string) => Promise<void>) | undefined;
   /** Opens the replay at a move; absent where there is none. */
   readonly onLookBack?: ((ply: number) => void) | undefined;
-  /** The chat, next to the log. */
-  readonly chat?: ReactNode;
-  /** Its messages, of which those are counted that came while the player was away. */
-  readonly messages?: ChatStore | undefined;
-  /** The score of the series of matches at this table, once the match is over. */
-  readonly series?: ReactNode;
-  /** The rematch button, once the match is over. */
-  readonly rematch: ReactNode;
-  /** Further actions, once the match is over. */
-  readonly postMatchActions: ReactNode;
+  readonly chat?: TableChat;
+  /** Once the match is over: the rematch button, and further actions. */
+  readonly ending?: { readonly rematch: ReactNode; readonly actions: ReactNode };
 }
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, away, playerID, undo, training, onSkip, notes, fairness, chat } = props;
-  const seats = useAddressedSeats(props);
-  const { series, rematch, postMatchActions } = props;
+  const { entry, shownMatch, viewpoint, chat, onLookBack, timeLeft } = props;
+  const { playerID, isShared, undo } = viewpoint;
+  const seats = useAddressedSeats(viewpoint);
   const texts = useMessages('app');
   const tableTexts = useMessages('table');
   const failureText = useFailureText();
-  const { Board, gameText } = useBoard(entry);
-  const { match, shown, jumps, onShow, onEnd } = shownMatch;
-  const { G, legalMoves, play, pending } = match;
-  const { log, outcome } = shown;
-  const missed = useMissedEvents(match);
-  const lines = useLogLines({ gameText, seats, G, log });
-  useKeys((event) => {
-    if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
-  });
-  const { active } = shown;
-  const questions = useTableQuestions({
-    gameText,
-    seats,
-    playerID,
-    active,
-    lines,
-    G: shown.G,
-    timeLeft: props.timeLeft,
-  });
-  useEndSound(match.outcome, outcome, props.isShared ? null : playerID);
+  const { gameText } = useBoard(entry);
+  const { match, shown } = shownMatch;
+  const { log, active, outcome } = shown;
+  const lines = useLogLines({ gameText, seats, G: match.G, log });
+  const questions = useTableQuestions({ ...{ gameText, seats, playerID, active, lines, timeLeft }, G: shown.G });
+  useEndSound(match.outcome, outcome, isShared ? null : playerID);
   return (
     <div className={styles.table}>
       <SpeechRegion />
       <Suspense>
-        <TableCommands
-          {...{ gameText, match, shown, seats, undo, questions }}
-          onChat={props.onChat}
-          onLookBack={props.onLookBack}
-        />
+        <TableCommands {...{ gameText, match, shown, seats, undo, questions, onLookBack }} onChat={chat?.send} />
       </Suspense>
-      <MatchBanner {...{ entry, match, seats, G, log }} />
-      <div className={styles.main}>
-        <TurnLine seats={seats} active={active} playerID={playerID} />
-        {notes}
-        {away && <Recap {...{ away, gameText, match, shown, seats, playerID }} chat={props.messages} />}
-        {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}
-        <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
-          <Board
-            key={jumps}
-            {...{ G, missed, playerID, seats, legalMoves, play, pending, undo, training, onShow, onEnd }}
-            film={away?.absence?.film}
-          />
-        </div>
-        {outcome && (
-          <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(withoutUndone(match.log, isUndoEntry))} />
-        )}
-        {fairness}
-      </div>
+      <MatchBanner {...{ entry, match, seats, log }} G={match.G} />
+      <BoardColumn {...props} seats={seats} />
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>
         <SidePanel game={entry.name} lines={lines} />
-        {chat}
+        {chat?.panel}
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureText(match.failure)}
@@ -135,8 +108,49 @@ export function TableView(props: TableViewProps) {
   );
 }
 
+interface BoardColumnProps extends TableViewProps {
+  readonly seats: readonly SeatInfo[];
+}
+
+/** The board with what stands above and below it: turn, notes, what was missed, result and statistics. */
+function BoardColumn({ seats, ...table }: BoardColumnProps) {
+  const { entry, shownMatch, away, onSkip, training, chat, ending } = table;
+  const { playerID, undo } = table.viewpoint;
+  const { Board, gameText } = useBoard(entry);
+  const { match, shown, jumps, onShow, onEnd } = shownMatch;
+  const { G, legalMoves, play, pending } = match;
+  const { outcome } = shown;
+  const missed = useMissedEvents(match);
+  useKeys((event) => {
+    if (event.key === 'Enter' && isOutsideControls(event)) onSkip?.();
+  });
+  return (
+    <div className={styles.main}>
+      <TurnLine {...{ seats, playerID }} active={shown.active} />
+      {table.notes}
+      {away && <Recap {...{ away, gameText, match, shown, seats, playerID }} chat={chat?.messages} />}
+      {outcome && (
+        <Result {...{ outcome, seats }} rematch={ending?.rematch}>
+          {ending?.actions}
+        </Result>
+      )}
+      <div role="presentation" className={styles.board} onClick={(event) => isOutsideControls(event) && onSkip?.()}>
+        <Board
+          key={jumps}
+          {...{ G, missed, playerID, seats, legalMoves, play, pending, undo, training, onShow, onEnd }}
+          film={away?.absence?.film}
+        />
+      </div>
+      {outcome && (
+        <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(withoutUndone(match.log, isUndoEntry))} />
+      )}
+      {table.fairness}
+    </div>
+  );
+}
+
 /** Returns the seats, the viewer's own one marked for sentences that say "you". */
-function useAddressedSeats({ seats, playerID, isShared = false }: TableViewProps): readonly SeatInfo[] {
+function useAddressedSeats({ seats, playerID, isShared = false }: Viewpoint): readonly SeatInfo[] {
   return useMemo(
     () => seats.map((seat) => ({ ...seat, isYou: !isShared && seat.playerID === playerID })),
     [seats, playerID, isShared],

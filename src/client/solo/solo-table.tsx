@@ -7,26 +7,17 @@ import type { Series } from '../../protocol/http';
 import { seedCommitment } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { useListing, useMessages } from '../../ui/i18n';
-import { lazyDialog } from '../../ui/lazy-part';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
-import { useAbsence, useSeen } from '../alerts/absence';
-import { useTurnAlerts } from '../alerts/turn-alerts';
+import { useAbsence } from '../alerts/absence';
 import { Page } from '../app/page';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
-import {
-  createSharedScreen,
-  undoOfferAt,
-  useSharedScreen,
-  type LocalPlayer,
-  type SharedScreen,
-} from '../hot-seat/shared-screen';
+import { createSharedScreen, useSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { SeriesScore } from '../match/series-score';
-import { useShownMatch } from '../match/shown-match';
 import { FairnessPanel } from '../match/fairness-panel';
+import { TablePage, useFollowedMatch, useOpenReplay, viewpointOf } from '../match/table-page';
 import { TableView } from '../match/table-view';
-import { isTurnOf, useTurnText } from '../match/turn-line';
 import { ReplayButton, ReplayLink } from '../replay/replay-link';
 import { Hint } from '../review/hint';
 import { collapsedDebugPanel } from '../shared/debug-option';
@@ -34,8 +25,6 @@ import { useMatchSnapshot, type MatchSnapshot } from '../shared/match-store';
 import { humanSeats, isBot, soloPlayerNames, type SoloRecord } from '../shared/solo-storage';
 import { createSoloMatch } from './solo-match';
 import { SoloPostMatchActions, useSaveSoloMatch, useSaveSummary } from './solo-post-match';
-
-const LiveReplay = lazyDialog(async () => (await import('../replay/live-replay')).LiveReplay);
 
 interface SoloTableProps {
   readonly entry: GameEntry;
@@ -121,59 +110,49 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 /** The page of the match as the player at the screen sees it. */
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
   const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
+  const match = { entry, matchID: record.id, screen, viewer, seats };
   const heading = useTitle(entry, record);
-  const { title } = useListing(entry);
   const [, navigate] = useLocation();
-  const [replayFrom, setReplayFrom] = useState<number>(); // its first ply, if it is open
-  const { playerID, history } = viewer;
-  const showsReplay = replayFrom !== undefined && !snapshot.outcome;
+  const replay = useOpenReplay(snapshot);
   const commitment = useMemo(() => seedCommitment(record.seed), [record]);
-  const away = useAbsence({ table: commitment, match: snapshot, playerID, isTableOpen: !showsReplay });
-  const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
+  const isTableOpen = replay.from === undefined;
+  const away = useAbsence({ table: commitment, match: snapshot, playerID: viewer.playerID, isTableOpen });
+  const { shownMatch, turnStatus } = useFollowedMatch(match, snapshot, away, replay);
   const { shown } = shownMatch;
-  useSeen(away, shown);
-  const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
-  useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
+  const { active, outcome } = shown;
   const replayPath = showsOwnViews(screen, shown) ? undefined : `/replay/solo/${entry.name}/${record.id}`;
-  const lookBack = (ply: number) =>
-    replayPath === undefined ? setReplayFrom(ply) : navigate(`${replayPath}?ply=${ply}`);
+  const replayTools = (
+    <ReplayTools
+      {...{ entry, viewer, seats, replayPath }}
+      snapshot={shown}
+      openReplay={() => replay.openAt(Infinity)}
+    />
+  );
   return (
-    <Page
-      title={heading}
-      windowTitle={`${turnStatus} – ${title}`}
-      hideTitle
+    <TablePage
+      {...{ match, heading, turnStatus, replay }}
+      status={turnStatus}
       tools={
         <>
-          <ReplayTools
-            {...{ entry, viewer, seats, replayPath }}
-            snapshot={shown}
-            openReplay={() => setReplayFrom(Infinity)}
-          />
+          {replayTools}
           {tools}
         </>
       }
     >
-      {showsReplay ? (
-        <LiveReplay
-          {...{ entry, history, seats, playerID, turnStatus }}
-          from={replayFrom}
-          onClose={() => setReplayFrom(undefined)}
-        />
-      ) : (
-        <TableView
-          {...{ entry, shownMatch, away, playerID, seats }}
-          isShared={screen.players.length > 1}
-          undo={undoOfferAt(screen, viewer, snapshot)}
-          training
-          onSkip={skipBotDelays}
-          onLookBack={lookBack}
-          notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
-          fairness={<FairnessPanel seedCommitment={commitment} />}
-          rematch={shown.outcome && <SoloRematch outcome={shown.outcome} {...{ record, seats, onRematch }} />}
-          postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />}
-        />
-      )}
-    </Page>
+      <TableView
+        {...{ entry, shownMatch, away }}
+        viewpoint={viewpointOf(match, snapshot)}
+        training
+        onSkip={skipBotDelays}
+        onLookBack={(ply) => (replayPath === undefined ? replay.openAt(ply) : navigate(`${replayPath}?ply=${ply}`))}
+        notes={!outcome && <ViewerBar {...{ screen, seats, active }} />}
+        fairness={<FairnessPanel seedCommitment={commitment} />}
+        ending={{
+          rematch: outcome && <SoloRematch {...{ outcome, record, seats, onRematch }} />,
+          actions: <SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />,
+        }}
+      />
+    </TablePage>
   );
 }
 
