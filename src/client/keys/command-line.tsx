@@ -53,10 +53,44 @@ export function useCommandKey(): [isOpen: boolean, setOpen: (isOpen: boolean) =>
 export function CommandLine({ choices, verbs, onClose }: CommandLineProps) {
   const { close } = useMessages('app');
   const { command: texts } = useMessages('table');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   const id = useId();
+  const focusField = () => field.current?.querySelector('input')?.focus();
+  const { typed, type, found, verb, problem, busy, submit } = useCommands({ choices, verbs, onClose }, focusField);
+  return (
+    <Dialog title={texts.title} closeLabel={close} onClose={onClose}>
+      <form onSubmit={submit}>
+        <div ref={field}>
+          <TextField
+            label={[choices.length > 0 && texts.label, ...verbs.map(({ label }) => label)].filter(Boolean).join(', ')}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby={id}
+            problem={problem}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <p id={id} role="status" className={styles.count}>
+          {verb ? verb.label : texts.several({ n: found.length })}
+        </p>
+        <Options options={found} />
+        <DialogFoot>
+          <Button type="submit" tone="primary" busy={busy}>
+            {texts.go}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Holds what has been typed, finds the commands that fit it, and does the one that is submitted. */
+function useCommands({ choices, verbs, onClose }: CommandLineProps, focusField: () => void) {
+  const { command: texts } = useMessages('table');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
   const { busy, failure, start } = useAsyncAction();
   const failureText = useFailureText();
   const type = (text: string) => {
@@ -65,7 +99,7 @@ export function CommandLine({ choices, verbs, onClose }: CommandLineProps) {
   };
   const complete = (word: string) => {
     type(`${word} `);
-    field.current?.querySelector('input')?.focus();
+    focusField();
   };
   const choose = (choice: Command) => {
     onClose();
@@ -85,33 +119,7 @@ export function CommandLine({ choices, verbs, onClose }: CommandLineProps) {
     else if (only && others.length === 0) only.choose();
     else setProblem(only ? texts.several({ n: found.length }) : texts.none);
   };
-  return (
-    <Dialog title={texts.title} closeLabel={close} onClose={onClose}>
-      <form onSubmit={submit}>
-        <div ref={field}>
-          <TextField
-            label={[choices.length > 0 && texts.label, ...verbs.map(({ label }) => label)].filter(Boolean).join(', ')}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-describedby={id}
-            problem={failure ? failureText(failure) : problem}
-            onChange={({ target }) => type(target.value)}
-          />
-        </div>
-        <p id={id} role="status" className={styles.count}>
-          {verb ? verb.label : texts.several({ n: found.length })}
-        </p>
-        <Options options={found} />
-        <DialogFoot>
-          <Button type="submit" tone="primary" busy={busy}>
-            {texts.go}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
-  );
+  return { typed, type, found, verb, problem: failure ? failureText(failure) : problem, busy, submit };
 }
 
 function Options({ options }: { options: readonly Command[] }) {

@@ -64,14 +64,7 @@ export function LobbyPage() {
           <LogbookLink />
         </div>
       </div>
-      <footer className={styles.footer}>
-        <Link href="/daily">{texts.lobby.daily}</Link> · <Link href="/practice">{texts.lobby.practice}</Link> ·{' '}
-        <Link href="/players">{texts.lobby.players}</Link> ·{' '}
-        <Link href="/verify" aria-keyshortcuts={useShortcut('Shift+V')}>
-          {texts.lobby.verify}
-        </Link>{' '}
-        · <Link href="/accessibility">{texts.lobby.accessibility}</Link>
-      </footer>
+      <OtherPagesFooter />
       {choice && (
         <Suspense
           fallback={
@@ -84,6 +77,21 @@ export function LobbyPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** The links to the pages that lead into no match. */
+function OtherPagesFooter() {
+  const { lobby } = useMessages('app');
+  return (
+    <footer className={styles.footer}>
+      <Link href="/daily">{lobby.daily}</Link> · <Link href="/practice">{lobby.practice}</Link> ·{' '}
+      <Link href="/players">{lobby.players}</Link> ·{' '}
+      <Link href="/verify" aria-keyshortcuts={useShortcut('Shift+V')}>
+        {lobby.verify}
+      </Link>{' '}
+      · <Link href="/accessibility">{lobby.accessibility}</Link>
+    </footer>
   );
 }
 

@@ -36,49 +36,11 @@ const Chat = lazyPart(async () => (await import('../chat/chat')).Chat);
 
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom() {
-  const { entry, info, seats, localSeats, chat, sitDown, isJoining } = useTable();
-  const { labelled } = useMessages('app');
-  const { tables } = useMessages('setup');
+  const { info, localSeats, chat } = useTable();
   const { match } = useMessages('table');
-  const listing = useListing(entry);
-  const clockText = useClockText();
-  const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData, labelled);
-  const freeCount = seats.filter(isFree).length;
-  const status = match.waiting({ free: freeCount });
-  useSpoken(status);
-  const [chosenBot, setLastBot] = useState<Level>();
-  const lastBot = freeCount === 1 ? chosenBot : undefined;
-  const host = findHostSeat(localSeats, seats);
   return (
     <div className={styles.room}>
-      <section className={styles.card} aria-labelledby="seats">
-        <h2 id="seats">{match.seats}</h2>
-        <p>{status}</p>
-        {info.series && <SeriesScore series={info.series} names={namesAt(seats)} />}
-        <SeatsPanel
-          {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}
-          isStarted={false}
-        />
-        {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
-        <Suspense>
-          <AnnounceSwitch host={host} />
-        </Suspense>
-        {host && <StartButton host={host} lastBot={lastBot} />}
-        <p className={styles.soft}>
-          {optionTexts.length > 0 ? optionTexts.join(' · ') : tables.standard}
-          {info.clock && ` · ${clockText(info.clock)}`}
-        </p>
-        <Preparation />
-        {localSeats.length === 0 ? (
-          <JoinForm />
-        ) : (
-          <AddLocalPlayer taken={namesAt(seats)} sitDown={sitDown} busy={isJoining} />
-        )}
-        {localSeats.map((seat) => (
-          <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
-        ))}
-        <OpenPot />
-      </section>
+      <SeatsCard />
       <div className={styles.column}>
         <section className={styles.card} aria-labelledby="invite">
           <h2 id="invite">{match.inviteTitle}</h2>
@@ -89,6 +51,58 @@ export function WaitingRoom() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+/** The players at the table, what is played there, and the ways to join, to start and to leave. */
+function SeatsCard() {
+  const { info, seats, localSeats, chat, sitDown, isJoining } = useTable();
+  const { match } = useMessages('table');
+  const freeCount = seats.filter(isFree).length;
+  const status = match.waiting({ free: freeCount });
+  useSpoken(status);
+  const [chosenBot, setLastBot] = useState<Level>();
+  const lastBot = freeCount === 1 ? chosenBot : undefined;
+  const host = findHostSeat(localSeats, seats);
+  return (
+    <section className={styles.card} aria-labelledby="seats">
+      <h2 id="seats">{match.seats}</h2>
+      <p>{status}</p>
+      {info.series && <SeriesScore series={info.series} names={namesAt(seats)} />}
+      <SeatsPanel {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }} isStarted={false} />
+      {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
+      <Suspense>
+        <AnnounceSwitch host={host} />
+      </Suspense>
+      {host && <StartButton host={host} lastBot={lastBot} />}
+      <Terms />
+      <Preparation />
+      {localSeats.length === 0 ? (
+        <JoinForm />
+      ) : (
+        <AddLocalPlayer taken={namesAt(seats)} sitDown={sitDown} busy={isJoining} />
+      )}
+      {localSeats.map((seat) => (
+        <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
+      ))}
+      <OpenPot />
+    </section>
+  );
+}
+
+/** The options of the match that differ from the default, and its clock. */
+function Terms() {
+  const { entry, info } = useTable();
+  const { labelled } = useMessages('app');
+  const { tables } = useMessages('setup');
+  const listing = useListing(entry);
+  const clockText = useClockText();
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData, labelled);
+  return (
+    <p className={styles.soft}>
+      {optionTexts.length > 0 ? optionTexts.join(' · ') : tables.standard}
+      {info.clock && ` · ${clockText(info.clock)}`}
+    </p>
   );
 }
 

@@ -49,17 +49,7 @@ export function Actions({ canCatchUp, ...table }: ChoiceProps & { canCatchUp: bo
       </div>
       <div className={styles.row} data-odds={(isOpen && canShowOdds) || undefined}>
         {isChoosing && selection.selectable.size > 0 && <QuickSelect {...table} />}
-        <div className={styles.buttons}>
-          {isChoosing ? (
-            <ChoiceButtons {...table} />
-          ) : (
-            moves.map((move) => <RollButton key={move.move} {...table} move={move} />)
-          )}
-          {canCatchUp && !isChoosing && (
-            <MoveButton isSmall label={t.banner.goOn} shortcut="Enter" onChoose={table.catchUp} />
-          )}
-          <UndoButton {...table} />
-        </div>
+        <MoveButtons {...table} {...{ canCatchUp, isChoosing }} />
       </div>
       {isOpen && canShowOdds && displayed && (
         <div ref={panel} className={styles.oddsPlace}>
@@ -71,6 +61,24 @@ export function Actions({ canCatchUp, ...table }: ChoiceProps & { canCatchUp: bo
         </div>
       )}
     </ActionPanel>
+  );
+}
+
+/** The viewer's moves as buttons, and what else can be pressed in their place. */
+function MoveButtons({ canCatchUp, isChoosing, ...table }: ChoiceProps & { canCatchUp: boolean; isChoosing: boolean }) {
+  const t = useMessages('piraten-kapern');
+  return (
+    <div className={styles.buttons}>
+      {isChoosing ? (
+        <ChoiceButtons {...table} />
+      ) : (
+        table.moves.map((move) => <RollButton key={move.move} {...table} move={move} />)
+      )}
+      {canCatchUp && !isChoosing && (
+        <MoveButton isSmall label={t.banner.goOn} shortcut="Enter" onChoose={table.catchUp} />
+      )}
+      <UndoButton {...table} />
+    </div>
   );
 }
 
