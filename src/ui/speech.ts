@@ -33,6 +33,54 @@ export function speakingMs(text: string): number {
   return 2 * PAUSE_MS + (1000 * text.length) / CHARACTERS_PER_S;
 }
 
+/** Creates the time that is needed to speak, which calls back when it is over. */
+function createSpeakingTime(onOver: () => void) {
+  let endMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function schedule(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      onOver();
+    }, ms);
+  }
+  return {
+    isOver: () => timer === undefined,
+    /** Is over after this delay, whatever is being spoken. */
+    schedule,
+    /** Is over when what is being spoken has been, and then a text that takes so long. */
+    extend(ms: number) {
+      endMs = Math.max(endMs, performance.now()) + ms;
+      schedule(endMs - performance.now());
+    },
+    /** Nobody listens any more to what is being spoken: the next text need not wait for it. */
+    cutShort() {
+      endMs = 0;
+    },
+  };
+}
+
+/** Creates the list of the texts that have been spoken, with the place of the one spoken last. */
+function createPast() {
+  let texts: readonly string[] = [];
+  let position = 0;
+  /** Returns the text at a place, or the nearest; undefined if there is none. */
+  function moveTo(at: number): string | undefined {
+    position = Math.min(Math.max(0, at), texts.length - 1);
+    return texts[position];
+  }
+  return {
+    texts: () => texts,
+    add(added: readonly string[]) {
+      texts = [...texts, ...added].slice(-MAX_PAST);
+      position = texts.length - 1;
+    },
+    last: () => moveTo(texts.length - 1),
+    earlier: () => moveTo(position - 1),
+    later: () => moveTo(position + 1),
+  };
+}
+
 /**
  * Creates a queue of utterances. Each is given to the live region once and stays there for as long as it takes to speak
  * it, so that none replaces another one that was not heard.
@@ -40,58 +88,47 @@ export function speakingMs(text: string): number {
  */
 export function createSpeech(isHeard: () => boolean = () => true) {
   const listeners = new Set<() => void>();
+  const time = createSpeakingTime(speakNext);
+  const past = createPast();
   let now = SILENCE;
   let count = 0;
   let waiting: readonly { readonly text: string }[] = [];
-  let past: readonly string[] = [];
-  let position = 0; // in `past`, of the one spoken last
   let isPrompting = false;
-  let endMs = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const notify = () => listeners.forEach((listener) => listener());
   const utteranceOf = (text: string): Utterance => ({ nth: ++count, text });
-  const isQuiet = () => timer === undefined;
-
-  function schedule(ms: number) {
-    clearTimeout(timer);
-    timer = setTimeout(speakNext, ms);
-  }
-
-  /** Waits for what is being spoken, and for as long as the next text takes. */
-  function occupy(ms: number) {
-    endMs = Math.max(endMs, performance.now()) + ms;
-    schedule(endMs - performance.now());
-  }
-
-  function remember(texts: readonly string[]) {
-    past = [...past, ...texts].slice(-MAX_PAST);
-    position = past.length - 1;
-  }
 
   function speakNext() {
-    timer = undefined;
     if (waiting.length === 0) return notify();
-    if (!isHeard()) return schedule(RETRY_MS);
+    if (!isHeard()) return time.schedule(RETRY_MS);
     const texts = (isPrompting ? waiting : waiting.slice(0, 1)).map(({ text }) => text);
     waiting = waiting.slice(texts.length);
     const before = isPrompting ? now.polite : [];
     isPrompting = false;
-    remember(texts);
+    past.add(texts);
     now = { ...now, polite: [...before, ...texts.map(utteranceOf)] };
-    occupy(speakingMs(texts.join(' ')));
+    time.extend(speakingMs(texts.join(' ')));
     return notify();
   }
 
-  /** Speaks one of the past again, and then what waits. */
-  function repeat(at: number) {
-    position = Math.min(Math.max(0, at), past.length - 1);
-    const text = past[position];
+  function speakAtOnce(text: string) {
+    past.add([text]);
+    now = { ...now, assertive: [utteranceOf(text)] };
+    notify();
+  }
+
+  /** Speaks one of the past in place of what is being spoken, and then what waits. */
+  function repeat(text: string | undefined) {
     if (text === undefined) return;
     now = { ...now, polite: [utteranceOf(text)] };
-    endMs = 0; // a repetition interrupts
-    occupy(speakingMs(text));
+    time.cutShort();
+    time.extend(speakingMs(text));
     notify();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   return {
@@ -99,60 +136,54 @@ export function createSpeech(isHeard: () => boolean = () => true) {
     say(text: string, manner: Manner = 'queued'): () => void {
       if (text === '') return () => undefined;
       if (manner === 'urgent') {
-        remember([text]);
-        now = { ...now, assertive: [utteranceOf(text)] };
-        notify();
+        speakAtOnce(text);
         return () => undefined;
       }
       const added = { text };
       waiting = [...waiting, added];
       if (manner === 'prompt') isPrompting = true;
-      if (timer === undefined || isPrompting) schedule(PAUSE_MS);
+      if (time.isOver() || isPrompting) time.schedule(PAUSE_MS);
       return () => {
         waiting = waiting.filter((each) => each !== added);
       };
     },
     /** The listener has acted, and does not listen to what is being spoken any more: what waits need not wait for it. */
     hurry() {
-      endMs = 0;
-      if (timer !== undefined) schedule(PAUSE_MS);
+      time.cutShort();
+      if (!time.isOver()) time.schedule(PAUSE_MS);
     },
     /** Forgets what waits, because its table has been left. */
     clear() {
       waiting = [];
       isPrompting = false;
-      endMs = 0;
       now = SILENCE;
-      schedule(0); // callbacks that wait for silence do not run while the table is being left
+      time.cutShort();
+      time.schedule(0); // callbacks that wait for silence do not run while the table is being left
     },
     /** Speaks what the listener has asked for, in place of what is being spoken. */
     answer(text: string) {
-      remember([text]);
-      repeat(past.length - 1);
+      past.add([text]);
+      repeat(text);
     },
-    repeatLast: () => repeat(past.length - 1),
-    earlier: () => repeat(position - 1),
-    later: () => repeat(position + 1),
+    repeatLast: () => repeat(past.last()),
+    earlier: () => repeat(past.earlier()),
+    later: () => repeat(past.later()),
     /** Calls back once everything has been spoken: at once if nothing is. Returns a function that cancels it. */
     whenQuiet(callback: () => void): () => void {
-      if (isQuiet()) {
+      if (time.isOver()) {
         callback();
         return () => undefined;
       }
-      const check = () => {
-        if (!isQuiet()) return;
-        listeners.delete(check);
+      const stop = subscribe(() => {
+        if (!time.isOver()) return;
+        stop();
         callback();
-      };
-      listeners.add(check);
-      return () => listeners.delete(check);
+      });
+      return stop;
     },
     now: () => now,
-    past: () => past,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    past: past.texts,
+    subscribe,
   };
 }
 
