@@ -1233,7 +1233,7 @@ export interface Catalog {
       readonly reshuffleLong: string;
       readonly discard: string;
       readonly discardCount: (values: { readonly n: number }) => string;
-      readonly display: string;
+      readonly faceUp: string;
       readonly empty: string;
       readonly buried: string;
       readonly buriedBy: (values: { readonly name: string | number; readonly face: string | number }) => string;
@@ -1330,7 +1330,7 @@ export interface Catalog {
       readonly blind: string;
       readonly about: string;
       readonly reconstruction: string;
-      readonly ownersDeck: string;
+      readonly customDeck: string;
       readonly cubes: string;
       readonly turn: readonly string[];
       readonly keys: (values: { readonly reveal: string | number; readonly stay: string | number; readonly pass: string | number; readonly leave: string | number }) => string;
@@ -2442,7 +2442,7 @@ export interface Catalog {
         readonly open: string;
         readonly locked: string;
       };
-      readonly fingerprint: string;
+      readonly commitment: string;
       readonly warning: {
         readonly changed: string;
         readonly leftOut: string;

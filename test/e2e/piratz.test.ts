@@ -73,13 +73,13 @@ describe('the table of Piratz', () => {
     expect(counts(await remainingCardsText(person))).toBe(counts(before) - 1);
   });
 
-  it('does not count the remaining cards in memory mode', async () => {
+  it('does not count the remaining cards in blind mode', async () => {
     const person = await newPerson(SMALL);
     await startMatch(person, true);
     expect(await remainingCardsText(person)).toMatch(/Memory mode/);
   });
 
-  it('shows at the reveal button how likely an alarm is, unless there is no rat, in memory mode, or the settings hide it', async () => {
+  it('shows at the reveal button how likely an alarm is, unless there is no rat, in blind mode, or the settings hide it', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB');
     const { page } = person;
     const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });

@@ -19,7 +19,7 @@ export function DealDetails(props: DealPictureProps) {
   return (
     <>
       <DealPicture {...props} />
-      <p className={styles.note}>{pot.fingerprint}</p>
+      <p className={styles.note}>{pot.commitment}</p>
       <code className={styles.hash}>
         <Digits>{props.deal.commitment}</Digits>
       </code>

@@ -20,6 +20,6 @@ setWeightsReader(async (game, name) => {
   return response.arrayBuffer();
 });
 
-const handle = createRequestHandler({ gameNamed, respond: (response) => postMessage(response), keepBots: true });
+const answer = createRequestHandler({ gameNamed, respond: (response) => postMessage(response), keepBots: true });
 
-addEventListener('message', ({ data }: MessageEvent<BotWorkerMessage>) => handle(data));
+addEventListener('message', ({ data }: MessageEvent<BotWorkerMessage>) => answer(data));

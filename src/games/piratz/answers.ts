@@ -13,7 +13,7 @@ export const answers: GameAnswers<PiratzState> = {
     if (G.phase === 'scoring') return [t.scoring.title, ...G.cubes.map((values, i) => cubesText(values, i, t))];
     const faces = G.faceUp.map((id) => cardLabel(cardOf(G, id), t));
     return [
-      ...(faces.length > 0 ? [`${t.table.display}: ${faces.join('; ')}`] : [t.table.empty]),
+      ...(faces.length > 0 ? [`${t.table.faceUp}: ${faces.join('; ')}`] : [t.table.empty]),
       t.table.round({ n: G.round }),
       t.table.drawCount({ n: G.drawPile.length }),
       t.table.discardCount({ n: G.discard.length }),

@@ -55,7 +55,7 @@ function faceUpRows(G: PiratzState, t: Texts): string[] {
       .join('')
       .trimEnd();
   });
-  return [t.table.display, ...rows];
+  return [t.table.faceUp, ...rows];
 }
 
 function face(card: Card, t: Texts): string {

@@ -74,7 +74,7 @@ export function jobKeyOf({ kind, matchID }: Job): string {
 
 /** Logs that a job failed and will be retried. */
 export function logJobFailure(log: Log, { kind, matchID }: Job, error: unknown): void {
-  log.error({ err: error, matchID }, `a ${kind} failed`);
+  log.error({ err: error, kind, matchID }, 'job failed');
 }
 
 /** setTimeout overflows beyond 2^31 - 1 ms. Longer delays are chained. */

@@ -161,7 +161,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await jobs.schedule(job('failing'), Date.now());
       await waitUntil(() => done.length === 1);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
-        expect.objectContaining({ msg: 'a bot failed', matchID: 'failing' }),
+        expect.objectContaining({ msg: 'job failed', kind: 'bot', matchID: 'failing' }),
       );
     });
 

@@ -17,7 +17,7 @@ import { nonEmpty } from '../../support/assertions';
 silenceConsole();
 const dataDir = temporaryFolder();
 const { log, lines } = createMemoryLog();
-const failures = (of = '') => lines.filter((line) => line.includes('a bot failed') && line.includes(of));
+const failures = (of = '') => lines.filter((line) => line.includes('job failed') && line.includes(of));
 let server: TestServer;
 beforeEach(async () => (server = await new TestServer({ dataDir, log }).open()));
 afterEach(() => server.close());

@@ -42,7 +42,7 @@ export function Center(props: CenterProps) {
       <Piles {...props} />
       <div className={styles.cards}>
         {settled.stage === 'alarm' && <AlarmBanner />}
-        <ul className={styles.display} aria-label={t.table.display} data-preview={taken.length > 0 || undefined}>
+        <ul className={styles.display} aria-label={t.table.faceUp} data-preview={taken.length > 0 || undefined}>
           {shown.faceUp.map((id) => (
             <DisplayCard key={id} {...props} id={id} isTaken={taken.includes(id)} />
           ))}

@@ -48,7 +48,7 @@ function About({ settled }: TableProps) {
   return (
     <>
       <p>
-        <strong>{isCustomDeck(settled) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
+        <strong>{isCustomDeck(settled) ? t.panel.customDeck : t.panel.reconstruction}</strong>
       </p>
       <NumberedSentences sentences={t.panel.turn} />
       <p>{t.panel.cubes}</p>
