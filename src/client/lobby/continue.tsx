@@ -124,7 +124,7 @@ interface YourMatches {
   refresh(): void;
 }
 
-/** Returns the matches that this browser's owner plays in. */
+/** Returns the matches that this browser's user plays in. */
 function useYourMatches(): YourMatches {
   const [local, setLocal] = useState(unfinishedLocalMatches);
   const [online, setOnline] = useState<readonly OwnMatch[]>([]);

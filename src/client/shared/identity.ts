@@ -8,7 +8,7 @@ const STORAGE_KEY = 'piratz.player';
 
 /** This browser's nickname with its secret. */
 export interface Identity extends PlayerProof {
-  /** The owner currently plays without the nickname. */
+  /** The user currently plays without the nickname. */
   readonly isResting?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface SoloRecord {
   readonly series?: Series | undefined;
 }
 
-/** The seat of the browser's owner. */
+/** The seat of the browser's user. */
 export const LOCAL_SEAT = '0';
 
 /** The storage key of a match. Versions before 1.1 kept one match per game, whose key ends with the game. */

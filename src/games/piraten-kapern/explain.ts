@@ -66,7 +66,7 @@ function rollReason({ bust }: KapernEvaluation, { stop, target, t }: Facts) {
   return bust === 0 ? why.safe({ own: stop.own }) : why.risk({ chance: formatChance(bust, t), own: stop.own });
 }
 
-/** At peace, a sabre on the island takes the loss back. */
+/** Returns why a roll on the island risks little; at peace, a sabre would take the loss back. */
 function islandReason({ turn, stop, t }: Facts) {
   if (turn.card.fortune === 'peace' || stop.loss === 0) return undefined;
   return t.log.why.islandRoll({ loss: stop.loss });

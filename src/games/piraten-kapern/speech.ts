@@ -26,7 +26,7 @@ export const speech: GameSpeech<KapernState> = {
     const last = G.events.findLast(({ kind }) => kind === 'roll' || kind === 'rerollSkull' || kind === 'island');
     return turn && event.kind === last?.kind ? describeTurn(turn, language) : undefined;
   },
-  /** The dice have been spoken of with their roll; before it, the scores are all that lies on the table. */
+  /** Tells the skulls and the worth of a turn, whose dice were told with their roll; before it, the scores. */
   describeTable(G, _viewer, nameOf, language) {
     const t = messages('piraten-kapern', language);
     const { scores, trigger, options } = G;

@@ -183,13 +183,16 @@ function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
 }
 
-/** Stopping rolls nothing and turns up no card. Stored dice are taken back by a move of its own (9.2). */
+/**
+ * Returns whether the player has stopped, which rolls nothing and turns up no card. Stored dice are taken back by a move of
+ * its own (9.2).
+ */
 function isReversible({ events }: KapernState): boolean {
   const [last] = events;
   return last !== undefined && REVERSIBLE.has(last.kind);
 }
 
-/** Upper bound on moves: between two rolls each die is taken back at most once and stored at most once (9.2). */
+/** Returns an upper bound of the number of plies: between two rolls each die is taken back at most once and stored at most once (9.2). */
 function maxPlies(numPlayers: number): number {
   const perRoll = 1 + 2 * DICE_COUNT;
   const stop = 1;

@@ -73,7 +73,10 @@ export function replaceDice(dice: readonly Face[], positions: readonly number[],
   return replaced;
 }
 
-/** Off the island, a turn continues with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
+/**
+ * Returns a turn off the island if it goes on, or its result. It goes on with fewer than three skulls, or with three if the
+ * sorceress can help (3.1, 8.2).
+ */
 function continueTurn(turn: Turn, options: KapernOptions): Turn | Result {
   const skulls = skullsOf(turn);
   if (skulls > BUST_SKULLS || (skulls === BUST_SKULLS && skullChoices(turn).length === 0)) return bust(turn);

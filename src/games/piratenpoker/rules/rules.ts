@@ -246,7 +246,10 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   endGame(G, random);
 }
 
-/** What becomes of open loot shows nothing new. Committed cards are taken back by a move of its own (2.5). */
+/**
+ * Returns whether a winner has decided about loot, which shows nothing new. Committed cards are taken back by a move of its
+ * own (2.5).
+ */
 function isReversible({ events }: PokerState): boolean {
   const [last] = events;
   return last !== undefined && REVERSIBLE.has(last.kind);

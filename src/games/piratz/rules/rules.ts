@@ -211,13 +211,16 @@ function view(G: PiratzState): PiratzState {
   };
 }
 
-/** Revealed cards stay revealed, and a scoring that has begun goes on: in blind mode it turns all cards up. */
+/**
+ * Returns whether the last move has neither revealed nor reshuffled cards, nor begun the scoring, which in blind mode turns
+ * all cards up.
+ */
 function isReversible({ events }: PiratzState): boolean {
   const last = events.at(0)?.kind;
   return last !== undefined && last !== 'undo' && !events.some(({ kind }) => IRREVERSIBLE.has(kind));
 }
 
-/** Bounds the rounds: every round that is not idle takes or buries a card, and a card comes back at most once (6.3). */
+/** Returns an upper bound of the number of plies: every round that is not idle takes or buries a card, and a card comes back at most once (6.3). */
 function maxPlies(numPlayers: number): number {
   const cards = BOX_CARDS.length;
   const rounds = (cards + 1) * MAX_IDLE_ROUNDS;

@@ -31,7 +31,7 @@ export function policyValue(graph: TurnGraph, utility: Utility, actionOf: (turn:
   return values[graph.start]!;
 }
 
-/** Chance nodes come after those that they lead to. */
+/** Sets the values of all chance nodes: each comes after those that it leads to. */
 function backupChanceNodes({ chanceSuccessors }: TurnGraph, values: Float64Array, firstChanceNode: number): void {
   for (let offset = 0, node = firstChanceNode; node < values.length; node++) {
     let total = 0;
