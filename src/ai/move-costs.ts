@@ -38,6 +38,13 @@ export function costsOf(samples: readonly (readonly MoveEvaluation[])[]): readon
     .sort((a, b) => b.evaluation.winChance - a.evaluation.winChance);
 }
 
+/** Returns the cost of a move. Throws an Error if it was not measured. */
+export function costOf(costs: readonly MoveCost[], move: Move): MoveCost {
+  const found = costs.find(({ evaluation }) => moveKey(evaluation.move) === moveKey(move));
+  if (!found) throw new Error(`the move ${moveKey(move)} was not measured`);
+  return found;
+}
+
 /** Whether a move is as good as the best, as far as the evaluation can tell. */
 export function isRight({ cost, error }: Pick<MoveCost, 'cost' | 'error'>): boolean {
   return cost <= Math.max(RIGHT_WITHIN, error);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from './storage';
+import { parseRecord, storage } from './storage';
 
 /** The speeds of animations. */
 export const MOTION_SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
@@ -99,14 +99,6 @@ export function parseSettings(text: string | null): Settings {
     confirmMoves: CONFIRM_MODES.find((option) => option === stored.confirmMoves) ?? DEFAULTS.confirmMoves,
     showOdds: stored.showOdds !== false,
   };
-}
-
-function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
-  } catch {
-    return {}; // foreign or truncated data counts as absent
-  }
 }
 
 function subscribe(listener: () => void): () => void {

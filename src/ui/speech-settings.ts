@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from './storage';
+import { parseRecord, storage } from './storage';
 
 /** How much of what other players do is spoken: each event, what matters, or one summary before the listener's turn. */
 export const SPEECH_LEVELS = ['all', 'important', 'summary'] as const;
@@ -42,12 +42,4 @@ export function useSpeechSettings(): SpeechSettings {
 export function parseSpeechSettings(text: string | null): SpeechSettings {
   const { level, waits } = parseRecord(text);
   return { level: SPEECH_LEVELS.find((option) => option === level) ?? 'all', waits: waits === true };
-}
-
-function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
-  } catch {
-    return {}; // foreign or truncated data counts as absent
-  }
 }

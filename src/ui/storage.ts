@@ -89,3 +89,12 @@ function tryStore(stored: Storage, entries: readonly (readonly [key: string, tex
     return false;
   }
 }
+
+/** Parses a stored object, without any field for a missing text. */
+export function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {}; // foreign or truncated data counts as absent
+  }
+}

@@ -1,6 +1,6 @@
 import { BotMemory } from '../../ai/bot-memory';
 import { createBot } from '../../ai/levels';
-import { costsOf, isRight, type MoveCost } from '../../ai/move-costs';
+import { costOf, costsOf, isRight, type MoveCost } from '../../ai/move-costs';
 import { moveKey } from '../../ai/search/tree';
 import type { Bot, DecisionRequest } from '../../ai/types';
 import type { GameEntry, Move } from '../../games/contract';
@@ -106,7 +106,7 @@ async function rightMovesIn(
   for (const look of LOOKS) {
     const costs = await evaluate(entry, few, seed, look);
     const isExact = costs.every(({ error }) => error === 0);
-    if (costOf(costs, greedy) < GREEDY_COST || (!isExact && request.moves.length > MAX_MOVES)) return undefined;
+    if (costOf(costs, greedy).cost < GREEDY_COST || (!isExact && request.moves.length > MAX_MOVES)) return undefined;
     if (isExact) break;
   }
   const isSolvable = (costs: readonly MoveCost[]) => isClear(costs) && isCostly(costs, greedy);
@@ -132,16 +132,8 @@ async function isLikely(entry: GameEntry, request: DecisionRequest, move: Move):
 
 /** Whether a move costs much, and the measure is precise enough to say so. */
 function isCostly(costs: readonly MoveCost[], move: Move): boolean {
-  const { cost, error } = measured(costs, move);
+  const { cost, error } = costOf(costs, move);
   return cost >= GREEDY_COST && cost > error;
-}
-
-const costOf = (costs: readonly MoveCost[], move: Move) => measured(costs, move).cost;
-
-function measured(costs: readonly MoveCost[], move: Move): MoveCost {
-  const found = costs.find(({ evaluation }) => moveKey(evaluation.move) === moveKey(move));
-  if (!found) throw new Error(`the move ${moveKey(move)} was not measured`);
-  return found;
 }
 
 async function evaluate(

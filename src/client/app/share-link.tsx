@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { copyText } from '../../ui/clipboard';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './share-link.module.css';
@@ -31,17 +32,8 @@ export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps)
   const link = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
 
-  /**
-   * Copies the link. Browsers offer the clipboard in secure contexts only; elsewhere the link stays selected for manual
-   * copying.
-   */
   async function copy() {
-    link.current?.select();
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setStatus(copied ? match.copied : match.copyByHand);
+    setStatus((await copyText(address, link.current)) ? match.copied : match.copyByHand);
   }
 
   return (

@@ -1,22 +1,18 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { copyText } from '../../ui/clipboard';
 import { useMessages } from '../../ui/i18n';
 import { useSpoken } from '../../ui/use-spoken';
 import styles from '../practice/decision-table.module.css';
 
-/** A result as a text to copy. Without the clipboard, which needs a secure context, the text is selected instead. */
+/** A result as a text to copy. */
 export function ShareResult({ text }: { text: string }) {
   const { daily: texts } = useMessages('practice');
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   useSpoken(status === '' ? undefined : status);
   async function copy() {
-    field.current?.select();
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setStatus(copied ? texts.copied : texts.copyByHand);
+    setStatus((await copyText(text, field.current)) ? texts.copied : texts.copyByHand);
   }
   return (
     <div className={styles.result}>

@@ -13,7 +13,7 @@ import styles from './command-line.module.css';
 const MAX_SHOWN = 8;
 
 /** What can be typed, and what it does. */
-export interface Command extends Choice {
+interface Command extends Choice {
   choose(): void;
 }
 

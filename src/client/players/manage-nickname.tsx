@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
+import { copyText } from '../../ui/clipboard';
 import { useMessages } from '../../ui/i18n';
 import { useAsyncAction, useFailureText } from '../shared/async-action';
 import { clearIdentity, formatCode, type Identity } from '../shared/identity';
@@ -45,14 +46,8 @@ function NicknameCode({ own }: { own: Identity }) {
   const { own: texts } = useMessages('players');
   const line = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
-  /** The clipboard API needs a secure context; elsewhere the line is selected for copying by hand. */
   async function copy() {
-    line.current?.select();
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(formatCode(own)).then(
-      () => true,
-      () => false,
-    );
-    setStatus(copied ? texts.copied : texts.copyByHand);
+    setStatus((await copyText(formatCode(own), line.current)) ? texts.copied : texts.copyByHand);
   }
   return (
     <div className={styles.form}>

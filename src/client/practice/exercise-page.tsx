@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isRight as isRightCost } from '../../ai/move-costs';
+import { costOf, isRight as isRightCost } from '../../ai/move-costs';
 import { moveKey } from '../../ai/search/tree';
 import type { Move } from '../../games/contract';
 import { listOf } from '../../i18n/format';
@@ -17,7 +17,6 @@ import { Answer, FailedMeasurement } from './answer';
 import { DecisionTable } from './decision-table';
 import styles from './decision-table.module.css';
 import { dueMistakes } from './exercises';
-import { costOf } from './measure';
 import { afterAnswer, isDue, isLearned } from './schedule';
 import { useExercise, type LoadedMistake } from './use-exercise';
 import { useMeasurement } from './use-measurement';

@@ -1,5 +1,4 @@
-import { costsOf, isRight, type MoveCost } from '../../ai/move-costs';
-import { moveKey } from '../../ai/search/tree';
+import { costOf, costsOf, isRight, type MoveCost } from '../../ai/move-costs';
 import type { Move, MoveEvaluation } from '../../games/contract';
 import { REVIEW_BOT } from '../review/evaluate-move';
 import type { BotWorkerClient } from '../shared/bot-worker-client';
@@ -49,13 +48,6 @@ export async function measureMove(
 ): Promise<MoveCost> {
   const isHarmless = (costs: readonly MoveCost[]) => costOf(costs, move).cost < SUSPICIOUS;
   return costOf(await measureMoves(exercise, [move], effort, bots, signal, isHarmless), move);
-}
-
-/** Returns the cost of a move. Throws an Error if it was not measured. */
-export function costOf(costs: readonly MoveCost[], move: Move): MoveCost {
-  const found = costs.find(({ evaluation }) => moveKey(evaluation.move) === moveKey(move));
-  if (!found) throw new Error(`the move ${moveKey(move)} was not measured`);
-  return found;
 }
 
 /** The least that a mistake costs. */

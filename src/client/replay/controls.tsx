@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { itemAt } from '../../games/contract/items';
 import { Button } from '../../ui/button';
+import { copyText } from '../../ui/clipboard';
 import { Select } from '../../ui/field';
 import { useMessages } from '../../ui/i18n';
 import { useKeyTexts } from '../../ui/key-texts';
@@ -97,17 +98,14 @@ interface CopyLinkProps {
   link(): Promise<MoveLink>;
 }
 
-/** Copies the link to the displayed move. The clipboard API needs a secure context; without it the page's URL becomes the link. */
+/** Copies the link to the displayed move. Where that is not possible, the page's URL becomes the link. */
 export function CopyLink({ link, canSave }: CopyLinkProps) {
   const { player: texts } = useMessages('replay');
   const [status, setStatus] = useState('');
   useSpoken(status === '' ? undefined : status);
   async function copy() {
     const { url, isLocal } = await link();
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(url);
     if (!copied) history.replaceState(history.state, '', url);
     const done = copied ? texts.copied : texts.copyByHand;
     setStatus(isLocal ? [texts.tooLong, ...(canSave ? [texts.sendFile] : [])].join(' ') : done);

@@ -1,13 +1,13 @@
 import { messages } from '../../i18n/catalog';
 import { formatNumber } from '../../i18n/format';
 import type { GameText, Language, NameOf } from '../contract';
+import { TERMINAL_WIDTH, truncate, wrap } from '../contract/terminal';
 import { cardEffect, cardName, describeScoreLine, describeStatus } from './describe';
 import type { Texts } from './numbers';
 import { turnOf } from './rules/rules';
 import type { KapernMove, KapernState, Turn } from './rules/state';
 import { BUST_SKULLS, skullsOf, stopLines, stopNow } from './rules/turn';
 
-const WIDTH = 80;
 const NAME_WIDTH = 16;
 const MIN_DIE_WIDTH = 10;
 const LINE_WIDTH = 34;
@@ -34,22 +34,11 @@ function headline(G: KapernState, { log, seats }: Texts): string {
     log.terminal.pile({ n: G.drawPile.length }),
     ...(G.phase === 'finalRound' ? [log.terminal.finalRound] : []),
   ];
-  return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
+  return `── ${parts.join(' · ')} `.padEnd(TERMINAL_WIDTH, '─');
 }
 
 function cardLines({ card }: Turn, t: Texts): string[] {
   return [cardName(card, t), ...wrap(cardEffect(card, t), '  ')];
-}
-
-/** Wraps a text into indented lines. */
-function wrap(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(indent + word);
-  }
-  return lines;
 }
 
 /**
@@ -63,7 +52,7 @@ function diceLines(turn: Turn, t: Texts): string[] {
   });
   const rows = [turn.dice.map((_, die) => String(die + 1)), turn.dice.map((face) => t.face[face]), marks];
   const width = Math.max(MIN_DIE_WIDTH, ...rows.flat().map((cell) => cell.length + 1));
-  const perLine = Math.floor(WIDTH / width);
+  const perLine = Math.floor(TERMINAL_WIDTH / width);
   const starts = turn.dice.map((_, die) => die).filter((die) => die % perLine === 0);
   const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(width)).join('');
   const skulls = skullsOf(turn);
@@ -94,13 +83,11 @@ function seatLines(G: KapernState, nameOf: NameOf, language: Language): string[]
   return G.scores.map((score, seat) => {
     const playerID = String(seat);
     const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
-    const name = truncate(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
+    const name = truncate(nameOf(playerID), NAME_WIDTH).padEnd(NAME_WIDTH + 2);
     const note = playerID === G.trigger ? seats.trigger : G.lastTurns.includes(playerID) ? seats.lastTurn : '';
     return `${mark} ${name}${formatNumber(score, language).padStart(7)}   ${note}`.trimEnd();
   });
 }
-
-const truncate = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
 
 const VERBS: Readonly<Record<KapernMove['move'], string>> = {
   roll: 'r',

@@ -1,5 +1,6 @@
 import { messages } from '../../i18n/catalog';
 import type { GameText, Language, NameOf } from '../contract';
+import { TERMINAL_WIDTH, truncate, wrap } from '../contract/terminal';
 import { COLOURS, pokerCard } from './rules/cards';
 import {
   describeRound,
@@ -15,7 +16,6 @@ import { stackOf } from './rules/rules';
 import { scoreOf } from './rules/scoring';
 import { HIDDEN, PHASES, type PokerMove, type PokerState, type Seat } from './rules/state';
 
-const WIDTH = 80;
 const NAME_WIDTH = 16;
 const INDENT = '    ';
 
@@ -26,7 +26,7 @@ export const renderText: GameText<PokerState, PokerMove>['renderText'] = (view, 
     headline(view, t),
     ...lootLines(view, t),
     '',
-    ...view.seats.flatMap((seat, i) => seatLines(view, seat, truncateName(nameOf(String(i))), t)),
+    ...view.seats.flatMap((seat, i) => seatLines(view, seat, truncate(nameOf(String(i)), NAME_WIDTH), t)),
     '',
     ...lastRound(view, nameOf, language),
     ...wrap(describeStatus(view, nameOf, language), ''),
@@ -40,7 +40,7 @@ function headline(G: PokerState, t: Texts): string {
     t.terminal.drawPile({ n: G.drawPile.length }),
     ...(G.lastGame ? [t.terminal.lastGame] : []),
   ];
-  return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
+  return `── ${parts.join(' · ')} `.padEnd(TERMINAL_WIDTH, '─');
 }
 
 /** Returns a line per colour: both sides of the open loot, and the stack. */
@@ -94,19 +94,6 @@ function lastRound({ rounds }: PokerState, nameOf: NameOf, language: Language): 
   const heading = t.terminal.previousRound({ game: last.game, phase: t.phase[last.phase] });
   return [heading, ...describeRound(last, nameOf, language).flatMap((line) => wrap(line, '  ')), ''];
 }
-
-/** Wraps a text into indented lines. */
-function wrap(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(indent + word);
-  }
-  return lines;
-}
-
-const truncateName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
 
 /** Returns the terminal command of a move: "b r3 y5" bids a red 3 and a yellow 5; see GameText. */
 export const commandOf: GameText<PokerState, PokerMove>['commandOf'] = ({ move, args }, language) => {

@@ -1,12 +1,11 @@
 import { messages } from '../../i18n/catalog';
 import type { Language, NameOf, PlayerID, GameText } from '../contract';
+import { TERMINAL_WIDTH, truncate } from '../contract/terminal';
 import { cardLabel, turnStatus, victoryText, type Texts } from './describe';
 import { type Card, TREASURES } from './rules/cards';
 import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
 import type { PiratzState, Seat, PiratzMove } from './rules/state';
-
-const WIDTH = 80;
 
 /** Names are shortened to this length, which fits a column of the score table. */
 const NAME_WIDTH = 10;
@@ -16,7 +15,7 @@ const TREASURE_AND_CUBES_WIDTH = 21;
 /** Renders the table as text; see GameText. */
 export function renderText(view: PiratzState, nameOf: NameOf, language: Language): string[] {
   const t = messages('piratz', language);
-  const names = view.seats.map((_, seat) => shortName(nameOf(String(seat))));
+  const names = view.seats.map((_, seat) => truncate(nameOf(String(seat)), NAME_WIDTH));
   const outcome = outcomeOf(view);
   const cards = view.phase === 'scoring' ? [] : ['', ...faceUpRows(view, t)];
   return [
@@ -39,7 +38,7 @@ function headline({ phase, round, drawPile, discard, lastRound }: PiratzState, t
     ...(lastRound ? [t.terminal.lastRound] : []),
   ];
   const text = `── ${phase === 'scoring' ? t.scoring.title : running.join(' · ')} `;
-  return text.padEnd(WIDTH, '─');
+  return text.padEnd(TERMINAL_WIDTH, '─');
 }
 
 /** Lists the face-up cards in the order they were revealed, in as many columns as fit. */
@@ -47,7 +46,7 @@ function faceUpRows(G: PiratzState, t: Texts): string[] {
   if (G.faceUp.length === 0) return [t.table.empty];
   const faces = G.faceUp.map((id) => face(cardOf(G, id), t));
   const width = Math.max(...faces.map(({ length }) => length)) + 2;
-  const columns = Math.max(1, Math.floor(WIDTH / width));
+  const columns = Math.max(1, Math.floor(TERMINAL_WIDTH / width));
   const rows = Array.from({ length: Math.ceil(faces.length / columns) }, (_, row) => {
     const cells = faces.slice(row * columns, (row + 1) * columns);
     return cells
@@ -118,8 +117,6 @@ function seatStatus(G: PiratzState, { spade, buried }: Seat, playerID: PlayerID,
   const [card] = visibleCards(G, buried);
   return card ? t.terminal.outSpadeOn({ face: cardLabel(card, t) }) : t.terminal.outSpadeInMiddle;
 }
-
-const shortName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
 
 /** Returns the terminal command of a move: "p pearls" passes with pearls, "t 2" takes the second rat; see GameText. */
 export const commandOf: GameText<PiratzState, PiratzMove>['commandOf'] = ({ move, args }, language, G) => {

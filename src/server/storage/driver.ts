@@ -6,6 +6,11 @@ export type Value = string | number | undefined;
 /** A row: values by column name. */
 export type Row = Readonly<Record<string, Value>>;
 
+/** Returns a row as the libraries of the databases give it, with undefined for NULL. */
+export function toRow(columns: Record<string, unknown>): Row {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
+}
+
 /** Returns the first row of a query that always has one. Throws when there is none. */
 export function firstRow([row]: readonly Row[]): Row {
   if (!row) throw new Error('the query has no rows');

@@ -1,6 +1,6 @@
 import { Client, DatabaseError, Pool, types, type ClientBase } from 'pg';
 import { silentLogger, type Log } from '../shared/log';
-import { firstRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
+import { firstRow, toRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
 
 /** Connection options. Pipelining sends statements without waiting for earlier responses. */
@@ -150,10 +150,6 @@ function numberPlaceholders(sql: string): string {
 /** PostgreSQL text cannot hold NUL; the replacement character matches nothing stored. */
 function toParameter(value: Value): string | number | undefined {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
-}
-
-function toRow(columns: Record<string, unknown>): Row {
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
 }
 
 /** Rethrows an error of a query or connection, as DatabaseUnavailable when the database is at fault. */

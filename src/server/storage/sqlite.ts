@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
-import { firstRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
+import { firstRow, toRow, type DatabaseConnection, type Driver, type Row, type Value } from './driver';
 import { DatabaseUnavailable } from '../shared/errors';
 import { silentLogger, type Log } from '../shared/log';
 import { runNextTurn } from '../shared/time';
@@ -188,10 +188,6 @@ function fail(error: unknown): never {
   throw UNAVAILABLE_CODES.test(code)
     ? new DatabaseUnavailable(`the database fails: ${message}`, { cause: error })
     : error;
-}
-
-function toRow(columns: Record<string, unknown>): Row {
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
 }
 
 /** A lock that is held while a database is open. */
