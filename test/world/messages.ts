@@ -10,7 +10,7 @@ import { wrongInFilm } from './film';
 import type { Owner } from './clock';
 import type { Link } from './network';
 import type { Trace } from './trace';
-import type { KnownMatch, Truth } from './truth';
+import { READING_MS, type KnownMatch, type Truth } from './truth';
 
 /** Who a connection has said that it is. */
 interface Claim {
@@ -27,9 +27,6 @@ interface RequestedMove {
   readonly stateID: number;
   readonly isTakingBack: boolean;
 }
-
-/** How long reading a match may take until it is sent, in milliseconds. */
-const READING_MS = 3000;
 
 /** A packet of socket.io in a message of engine.io: its type, the ID of its acknowledgement, its arguments. */
 const PACKET = /^4([23])(?:\/[^,]*,)?(\d*)(\[.*)$/s;
@@ -111,7 +108,7 @@ export class MessageCheck {
   }
 
   private checkFilm(link: Link, matchID: string, missed: Missed): void {
-    const match = this.truth.matches.get(matchID);
+    const match = this.truth.readable(matchID);
     if (!match) return this.trace.violate('a server sends what was missed of a match that is not stored');
     const seats = this.viewersOf(link, match).filter((viewer) => viewer !== null);
     for (const wrong of wrongInFilm(this.truth, match, seats, missed))
@@ -187,14 +184,14 @@ export class MessageCheck {
     if (ack.ok === false && ack.code === 'internal') this.trace.violate('a message is answered "internal"');
     const [claim] = this.claims.get(link) ?? [];
     if (ack.ok === true && ack.update && claim) this.checkUpdate(link, claim.matchID, ack.update as Update, false);
-    const match = claim && this.truth.matches.get(claim.matchID);
+    const match = claim && this.truth.readable(claim.matchID);
     if (ack.ok !== true || typeof ack.stateID !== 'number' || ack.stateID < 0 || !match) return;
     if (!this.truth.isStored(match, ack.stateID))
       this.trace.violate(`${link.page.name} is told of state ${ack.stateID}, which is not stored`);
   }
 
   private checkUpdate(link: Link, matchID: string, [state, log]: Update, isWhole: boolean): void {
-    const match = this.truth.matches.get(matchID);
+    const match = this.truth.readable(matchID);
     if (!match) return this.trace.violate('a server sends the state of a match that is not stored');
     const { _stateID: stateID } = state;
     if (!match.states.has(stateID))

@@ -27,9 +27,14 @@ export interface KnownMatch {
   readonly moveIDs: Map<string, number>;
 }
 
+/** How long reading a match may take until it is sent, in milliseconds. */
+export const READING_MS = 3000;
+
 /** What is stored, and what has been: recorded after each commit. Everything else in a world is compared with it. */
 export class Truth {
   readonly matches = new Map<string, KnownMatch>();
+  /** The matches that have been deleted, as they were last, with the time of the world. */
+  private readonly deleted = new Map<string, { readonly match: KnownMatch; readonly at: number }>();
   /** What must not be in any message: the hashes of credentials, the seeds and secrets of running matches. */
   readonly secrets = new Map<string, string>();
   database: SimulatedDatabase | undefined;
@@ -55,7 +60,7 @@ export class Truth {
     if (!database) return;
     const rows = await database.read('SELECT id, version FROM matches');
     const ids = new Set(rows.map(({ id }) => String(id)));
-    for (const id of this.matches.keys()) if (!ids.has(id)) this.matches.delete(id);
+    for (const [id, match] of this.matches) if (!ids.has(id)) this.noteDeletion(match, database.clock.now);
     for (const { id, version } of rows) {
       const matchID = String(id);
       if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
@@ -67,7 +72,15 @@ export class Truth {
   forget(): void {
     this.restores++;
     this.matches.clear();
+    this.deleted.clear();
     this.marks.forget();
+  }
+
+  /** Returns a match that is stored or, as servers may be sending what they have read before, was until a moment ago. */
+  readable(matchID: string): KnownMatch | undefined {
+    const { match, at = -Infinity } = this.deleted.get(matchID) ?? {};
+    const isNew = (this.database?.clock.now ?? Infinity) - at <= READING_MS;
+    return this.matches.get(matchID) ?? (isNew ? match : undefined);
   }
 
   /** Returns whether a state is part of what is stored; those before a restored backup are not known. */
@@ -84,6 +97,11 @@ export class Truth {
   /** Returns whether these credentials open the seat. */
   isOwner({ stored }: KnownMatch, playerID: PlayerID, credentials: string | undefined): boolean {
     return credentialsMatch(credentials, seatOf(stored.match, playerID));
+  }
+
+  private noteDeletion(match: KnownMatch, at: number): void {
+    this.matches.delete(match.matchID);
+    this.deleted.set(match.matchID, { match, at });
   }
 
   private async load(database: SimulatedDatabase, matchID: string): Promise<void> {

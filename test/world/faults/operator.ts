@@ -53,6 +53,17 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     replace: '',
   },
   {
+    about: 'a move is sent that a match which has been deleted meanwhile could not store',
+    file: 'src/server/storage/moves.ts',
+    find: 'if (changed === 0) throw',
+    replace: "if (changed === 0 && (await tx.run('UPDATE matches SET id = id WHERE id = ?', matchID)) > 0) throw",
+    and: {
+      file: 'src/server/storage/moves.ts',
+      find: 'if (inserted === 0) throw',
+      replace: 'if (inserted === 0 && changed > 0) throw',
+    },
+  },
+  {
     about: 'pages are not told of a change of the operator while the database failed',
     file: 'src/server/operator/match-actions.ts',
     find: '    if (error instanceof DatabaseUnavailable) broadcaster.resendSeats();\n',
