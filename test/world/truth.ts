@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import isEqual from 'fast-deep-equal';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { isUndo } from '../../src/games/contract/undo';
@@ -21,6 +22,8 @@ export interface KnownMatch {
   readonly states: Map<number, GameState>;
   /** When each state was stored, by the time of the world. */
   readonly storedAt: Map<number, number>;
+  /** When it was stored last who sits where, by the time of the world. */
+  seatedAt: number;
   /** The log, in its order. */
   readonly log: LogEntry[];
   /** The IDs of the moves, with their seats, by the state that they led to. */
@@ -115,11 +118,13 @@ export class Truth {
       stored,
       states: new Map(),
       storedAt: new Map(),
+      seatedAt: database.clock.now,
       log: [],
       moveIDs: new Map(),
     };
     const before = known.stored;
     known.stored = stored;
+    if (!isEqual(seatingIn(before.match), seatingIn(match))) known.seatedAt = database.clock.now;
     this.matches.set(matchID, known);
     if (state && !known.states.has(state._stateID)) {
       const isNext = known.states.size === 0 || known.states.has(state._stateID - 1);
@@ -233,6 +238,11 @@ export class Truth {
   private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
     return since !== undefined && Date.now() >= since + left;
   }
+}
+
+/** Returns what pages show of the seats. */
+function seatingIn({ host, players }: MatchData): unknown {
+  return [host, ...Object.values(players).map(({ name, data }) => [name, data])];
 }
 
 /** Returns the move that has led to the stored state. */
