@@ -5,7 +5,7 @@ import type { PlayerID } from '../../src/games/contract';
 import { isUndo } from '../../src/games/contract/undo';
 import { seatOf } from '../../src/server/storage/match-data';
 import type { Notice } from '../../src/protocol/operator';
-import type { Missed } from '../../src/protocol/socket';
+import type { Missed, SeenMark } from '../../src/protocol/socket';
 import { wrongInFilm } from './film';
 import type { Owner } from './clock';
 import type { Link } from './network';
@@ -41,6 +41,8 @@ export class MessageCheck {
   private readonly claims = new WeakMap<Link, Claim[]>();
   /** The moves that wait for their acknowledgement, by its ID. */
   private readonly moves = new WeakMap<Link, Map<string, RequestedMove>>();
+  /** What pages have said that they have shown, by the ID of the acknowledgement that they wait for. */
+  private readonly seen = new WeakMap<Link, Map<string, SeenMark>>();
   /** The last message that was answered, by its number. */
   private readonly answered = new WeakMap<Link, number>();
   private readonly notices = new Map<Owner, Notice | undefined>();
@@ -69,7 +71,7 @@ export class MessageCheck {
   onReceived(link: Link, data: string): void {
     const [name, matchID, playerID, credentials] = argumentsIn(data) ?? [];
     if (name === 'update') this.noteMove(link, data);
-    if (name === 'seen') this.noteSeen(data);
+    if (name === 'seen') this.noteSeen(link, data);
     if (name !== 'sync' || typeof matchID !== 'string') return;
     const claim = {
       matchID,
@@ -102,9 +104,24 @@ export class MessageCheck {
     }
   }
 
-  private noteSeen(data: string): void {
+  private noteSeen(link: Link, data: string): void {
     const [, matchID, stateID, messageID] = argumentsIn(data) as [string, string, number, number];
     this.truth.marks.noteShown(matchID, { stateID, messageID });
+    const seen = this.seen.get(link) ?? new Map<string, SeenMark>();
+    this.seen.set(link, seen.set(ackIDOf(data), { stateID, messageID }));
+  }
+
+  /** What a page has shown, and is told to be noted, is noted. */
+  private checkSeen(link: Link, { stateID, messageID }: SeenMark): void {
+    const [claim] = this.claims.get(link) ?? [];
+    const match = claim && this.truth.matches.get(claim.matchID);
+    if (!match || this.truth.isRestored) return;
+    for (const viewer of this.viewersOf(link, match)) {
+      const owner = viewer === null ? undefined : seatOf(match.stored.match, viewer)?.credentials;
+      const mark = owner === undefined ? undefined : this.truth.marks.of(match.matchID, owner);
+      if (mark && (mark.stateID < stateID || mark.messageID < messageID))
+        this.trace.violate(`${link.page.name} has shown state ${stateID}, and its mark stays at state ${mark.stateID}`);
+    }
   }
 
   private checkFilm(link: Link, matchID: string, missed: Missed): void {
@@ -179,6 +196,8 @@ export class MessageCheck {
     if (number < (this.answered.get(link) ?? 0))
       this.trace.violate(`${link.page.name} is answered a later message before an earlier one`);
     this.answered.set(link, number);
+    const seen = this.seen.get(link)?.get(ackID);
+    if (seen && ack.ok === true) this.checkSeen(link, seen);
     const move = this.moves.get(link)?.get(ackID);
     if (move) this.checkMove(link, move, ack);
     if (ack.ok === false && ack.code === 'internal') this.trace.violate('a message is answered "internal"');

@@ -46,6 +46,8 @@ export class Truth {
   /** How often a backup has been restored: what people remember may not be stored. */
   restores = 0;
 
+  /** Called when a change has been recorded. */
+  onRecorded: (() => Promise<void>) | undefined;
   readonly marks: Marks;
   private readonly takenBack = new TakenBack();
 
@@ -69,6 +71,7 @@ export class Truth {
       if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
     }
     await this.marks.record(database);
+    await this.onRecorded?.();
   }
 
   /** Forgets all histories: a backup has taken their place. */
@@ -123,6 +126,7 @@ export class Truth {
       moveIDs: new Map(),
     };
     const before = known.stored;
+    if (this.deleted.has(matchID)) this.trace.violate('a match is there again that was deleted');
     known.stored = stored;
     if (!isEqual(seatingIn(before.match), seatingIn(match))) known.seatedAt = database.clock.now;
     this.matches.set(matchID, known);

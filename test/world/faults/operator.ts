@@ -64,6 +64,12 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     },
   },
   {
+    about: 'a table that was deleted is opened again by a request of which nobody knew whether it had arrived',
+    file: 'src/server/lobby/lobby.ts',
+    find: '    if (reason !== undefined) throw new RemovedMatch(reason);\n',
+    replace: '    void [reason, RemovedMatch];\n',
+  },
+  {
     about: 'pages are not told of a change of the operator while the database failed',
     file: 'src/server/operator/match-actions.ts',
     find: '    if (error instanceof DatabaseUnavailable) broadcaster.resendSeats();\n',
@@ -106,14 +112,20 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     replace: '',
   },
   {
+    about: 'a notice is not shown whose storing seemed to fail',
+    file: 'src/server/realtime/cluster-sync.ts',
+    find: 'if (!this.isAlone || notices?.isUnsure) await',
+    replace: 'if (!this.isAlone) await',
+  },
+  {
     about: 'other servers do not hear of a notice',
     file: 'src/server/realtime/cluster-sync.ts',
     find: "    if (event.kind === 'notice') return this.runAndLog(this.loadNotice());\n",
     replace: "    if (event.kind === 'notice') return;\n",
     and: {
       file: 'src/server/realtime/cluster-sync.ts',
-      find: '    await this.loadNotice();\n    const others',
-      replace: '    const others',
+      find: 'if (!this.isAlone || notices?.isUnsure) await this.loadNotice();',
+      replace: 'if (this.isAlone && notices?.isUnsure) await this.loadNotice();',
     },
   },
 ];
