@@ -3,6 +3,7 @@ import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { closingReason, isCalledOff } from '../../src/server/matches/call-off';
 import { publicOffer } from '../../src/server/matches/rematch-offer';
 import { seatByCredentials } from '../../src/server/matches/seat-access';
+import { LIMITS } from '../../src/server/shared/limits';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
 import { checkDeliveries } from './deliveries';
 import { wrongNotices, wrongRemovals } from './operator';
@@ -57,6 +58,7 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   const match = world.truth.matches.get(page.matchID);
   const { state, connected, pending, denied } = page.store.getState();
   if (!match || !mayWatch(match, page, report)) return;
+  if (denied?.code === 'no-room' && isCrowded(world, page)) return;
   if (denied) return void report(`${name} is denied what is its own: ${denied.code}`);
   if (pending) report(`${name} still waits for the answer to a move`);
   const { stored } = match;
@@ -90,6 +92,12 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   checkSeats(world, page, match, report);
   checkEnd(world, page, match, report);
   await checkChat(world, page, report);
+}
+
+/** Returns whether a seat is open in more pages than it may be. */
+function isCrowded(world: World, { matchID, playerID }: Page): boolean {
+  const pages = world.pages.filter((page) => page.matchID === matchID && page.playerID === playerID);
+  return playerID !== null && pages.length > LIMITS.connectionsPerSeat.default;
 }
 
 /** Returns whether what was stored at a time may still be under way: clocks and bots change a match while it is checked. */
