@@ -14,6 +14,12 @@ const NEWS_PATIENCE_MS = 800;
 /** How long it may take until a server finds by polling what it has not told, in milliseconds. */
 const POLLING_PATIENCE_MS = 4000;
 
+/** Less than an answer takes from the commit to its reader, in milliseconds. */
+const ANSWERING_MS = 2;
+
+/** How long a page waits until it repeats a request, and hears of it, in milliseconds. */
+const REPEATING_MS = 1500;
+
 const REASON = 'for today it is enough';
 
 /** When all is well, the pages hear at once of what the operator does. */
@@ -27,6 +33,7 @@ export async function checkOperations(world: World): Promise<void> {
   await checkNewName(world);
   await checkBlocked(world);
   await checkMerging(world);
+  await checkRepeatedOpening(world);
   const running = world.matches.filter(({ stored: { match, state } }) => state && match.gameover === undefined);
   const [ended, deleted = ended] = running.map(({ matchID }) => matchID);
   if (ended === undefined || deleted === undefined) return;
@@ -73,6 +80,22 @@ async function checkBlocked(world: World): Promise<void> {
   };
   world.as(person, () => void attempt().catch(toFailure));
   await world.clock.advance(NEWS_PATIENCE_MS);
+}
+
+/** A table stays deleted whose page has heard no answer, and asks for it again. */
+async function checkRepeatedOpening(world: World): Promise<void> {
+  const [, person] = world.people;
+  if (!person) return;
+  const known = new Set(world.truth.matches.keys());
+  const opened = () => world.matches.find(({ matchID }) => !known.has(matchID));
+  world.as(person, () => void openTable(world.game.name, { numPlayers: 2 }, person.name).catch(toFailure));
+  for (let ms = 0; ms < NEWS_PATIENCE_MS && !opened(); ms += ANSWERING_MS) await world.clock.advance(ANSWERING_MS);
+  const table = opened();
+  if (!table) return;
+  person.line.isOffline = true;
+  await perform(world, () => deleteMatch({ matchID: table.matchID, reason: REASON }));
+  person.line.isOffline = false;
+  await world.clock.advance(REPEATING_MS);
 }
 
 /** Players who have finished matches are merged, and stay so. */
