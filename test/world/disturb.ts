@@ -74,7 +74,7 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
   outage: ({ world, pick }) => {
     const outage = choose(OUTAGES, pick >> 3) ?? 'busy';
-    world.outside.begin(outage, 1 + (pick % 4));
+    world.outside.begin(outage, 1 + (pick % 8));
     endLater(world, `the services outside are ${outage}`, LONGEST, () => world.outside.end());
   },
   backUp: ({ world }) => backUp(world),

@@ -34,7 +34,7 @@ export function houseOf({ house }: Plan): House {
     inviteCode: house !== undefined && house % 3 === 0 ? CODE : undefined,
     isForInvited: house !== undefined && house % 6 === 0,
     isTelling: house !== undefined && house % 5 < 3,
-    doesMail: house !== undefined && house % 5 < 3 && house % 4 > 1,
+    doesMail: house !== undefined && house % 5 < 3 && house % 3 !== 1,
   };
 }
 

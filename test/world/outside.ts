@@ -92,7 +92,7 @@ export class Outside {
     this.told = new Told(deps.database, deps.truth, deps.trace);
   }
 
-  /** Lets the next requests fail. */
+  /** Lets the next requests about matches fail. */
   begin(outage: Outage, requests: number): void {
     this.outage = outage;
     this.left = requests;
@@ -144,7 +144,7 @@ export class Outside {
     onMessage?: () => void,
   ): Promise<Answer> {
     const { clock, world, crash } = this.deps;
-    const outage = this.meetOutage();
+    const outage = matchIn(text) === undefined ? undefined : this.meetOutage();
     const delay = () => 1 + owner.random.Number() * TRAVEL_MS;
     return new Promise((resolve, reject) => {
       const later = (work: () => void) => clock.after(delay(), owner, work);
@@ -168,7 +168,7 @@ export class Outside {
     });
   }
 
-  /** Returns what is wrong with the services for the next request. */
+  /** Returns what is wrong with the services for the next request about a match. */
   private meetOutage(): Outage | undefined {
     const { outage } = this;
     if (outage && --this.left <= 0) this.end();
@@ -199,12 +199,10 @@ export class Outside {
   private async take({ to, text, html, subject }: OutgoingMail, outage: Outage | undefined): Promise<Answer> {
     const { messages, onConfirmation, onTurnMail, database } = this.deps;
     messages.checkSecrets(`the mailbox of ${to}`, `${subject} ${text} ${html}`);
-    const status = outage && SMTP_REFUSALS[outage];
-    const refusal = status === undefined ? undefined : { status, body: '' };
     const token = /#confirm=(\w+)/.exec(text)?.[1];
-    if (token !== undefined && !refusal) onConfirmation(to, token);
+    if (token !== undefined) onConfirmation(to, token);
     const matchID = matchIn(text);
-    if (matchID === undefined) return refusal ?? ACCEPTED;
+    if (matchID === undefined) return ACCEPTED;
     const [row] = await database.read(
       `SELECT target FROM deliveries WHERE match = ? AND sending IS NOT NULL AND target IN (SELECT owner FROM mail_seats
         JOIN mail_addresses ON id = mail_seats.address WHERE match = ? AND mail_addresses.address = ?)`,
@@ -212,7 +210,8 @@ export class Outside {
     );
     const owner = String(row?.target ?? '');
     const notice = { target: owner, matchID, told: await this.claimed(matchID, owner) };
-    if (refusal) return this.refuse(notice, refusal);
+    const status = outage && SMTP_REFUSALS[outage];
+    if (status !== undefined) return this.refuse(notice, { status, body: '' });
     this.checkNews(notice);
     this.note(notice, true);
     onTurnMail(matchID, owner);

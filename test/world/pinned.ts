@@ -409,7 +409,7 @@ export const PINNED: readonly PinnedWorld[] = [
       { seed: 5, game: 2, servers: 2, table: 2, house: 7 },
       ['clockJumps', 0, 0, 5],
       ['clockJumps', 0, 7, 5],
-      ['outage', 0, 154, 2500],
+      ['outage', 0, 47, 2500],
       ['wait', 0, 0, 4000],
       ['play', 0, 1, 3000],
       ['play', 1, 1, 6000],

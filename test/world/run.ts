@@ -70,10 +70,12 @@ export async function runWorld(plan: Plan): Promise<Report> {
 
 /** How worlds begin: Anna opens a table, others sit down, and they play. */
 function opening(plan: Plan): Action[] {
-  const { table } = plan;
+  const { table, house = 0 } = plan;
   const step = (kind: Kind, who: number, pick: number, wait: number): Action => ({ kind, who, pick, wait });
   const wishes = houseOf(plan).doesMail ? [0, 1, 2].map((who) => step('wantMail', who, 0, 0)) : [];
-  const start = [...wishes, step('open', 0, table, 200), step('join', 1, 0, 100), step('join', 2, 0, 100)];
+  const { isTelling } = houseOf(plan);
+  const outages = isTelling && [1, 2].includes(house % 4) ? [step('outage', 0, house, 0)] : [];
+  const start = [...wishes, ...outages, step('open', 0, table, 200), step('join', 1, 0, 100), step('join', 2, 0, 100)];
   if (table % 5 === 1) return start.slice(0, -1); // some wait for people
   const isLong = table % 6 === 0; // some play to the end, and talk before
   if (isLong) return [...start, step('chat', 0, 1, 100), step('playOut', 0, 0, 30_000)];
