@@ -85,6 +85,17 @@ describe('a page that asks for a seat', () => {
     expect(next).not.toBe(first);
   });
 
+  it('takes another secret when what it had got has been deleted', async () => {
+    serverAnswers(unavailable, () => Response.json({ code: 'not-found', error: 'deleted' }, { status: 404 }));
+    expect(await settled(takeSeat('piratz', 'm', 'Ann'))).toMatchObject({ status: 'rejected' });
+    jest.restoreAllMocks();
+    serverAnswers(() => Response.json(JOINED));
+    await settled(takeSeat('piratz', 'm', 'Ann'));
+    const [first, again, next] = secrets();
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
   it('takes different secrets for different people and tables', async () => {
     serverAnswers(unavailable);
     for (const [table, name] of [

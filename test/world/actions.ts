@@ -54,6 +54,7 @@ const FREQUENCIES = {
   restart: 2,
   databaseFails: 2,
   databaseIsSlow: 1,
+  loseCommit: 1.5,
   clusterFails: 2,
   clusterLoses: 1.5,
   flush: 1,

@@ -12,6 +12,8 @@ export interface DatabaseFault {
   losesAnswers: boolean;
   /** The share of transactions that are rolled back and run again. */
   repeating: number;
+  /** How many further changes are committed without an answer. */
+  losing: number;
   /** The most that an answer is late, in milliseconds. */
   slowMs: number;
 }
@@ -44,7 +46,7 @@ async function openShared(): Promise<NonNullable<typeof shared>> {
 
 /** The database of a world, which all its servers use. Commits are durable at once. */
 export class SimulatedDatabase {
-  readonly fault: DatabaseFault = { failing: 0, losesAnswers: false, repeating: 0.1, slowMs: 4 };
+  readonly fault: DatabaseFault = { failing: 0, losesAnswers: false, repeating: 0.1, losing: 0, slowMs: 4 };
   /** Called with the server that has committed. */
   onCommitted: ((owner: Owner) => void) | undefined;
   /** The transaction that runs; others wait for it. */
@@ -150,7 +152,7 @@ export class SimulatedDriver implements Driver {
   }
 
   transaction<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T> {
-    return this.attempt(() => this.database.transact(this.owner, work));
+    return this.attempt(() => this.database.transact(this.owner, work), true);
   }
 
   exclusive<T>(work: (tx: DatabaseConnection) => Promise<T>): Promise<T> {
@@ -166,7 +168,7 @@ export class SimulatedDriver implements Driver {
   }
 
   /** Does something on the database, with its delays and faults: before it or, when it has been done, after it. */
-  private attempt<T>(work: () => Promise<T>): Promise<T> {
+  private attempt<T>(work: () => Promise<T>, isChange = false): Promise<T> {
     const { clock, fault } = this.database;
     const { random } = this.owner;
     const draw = () => random.Number();
@@ -177,8 +179,10 @@ export class SimulatedDriver implements Driver {
       };
       const later = (run: () => void) => clock.after(draw() * fault.slowMs, this.owner, run);
       later(() => {
-        const fails = draw() < fault.failing;
-        if (fails && !(fault.losesAnswers && draw() < 0.5)) return fail();
+        const isLost = isChange && fault.losing > 0;
+        if (isLost) fault.losing--;
+        const fails = isLost || draw() < fault.failing;
+        if (fails && !isLost && !(fault.losesAnswers && draw() < 0.5)) return fail();
         work().then(
           (value) => later(() => (fails ? fail() : resolve(value))),
           (error: Error) => later(() => reject(error)),

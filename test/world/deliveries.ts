@@ -3,13 +3,14 @@ import { giveAddress, ownMail } from '../../src/client/alerts/mail';
 import { sendMailAbout } from '../../src/client/shared/api';
 import type { PlayerID } from '../../src/games/contract';
 import type { Channel } from '../../src/server/notify/channel';
-import { OVER, parseTurn } from '../../src/server/notify/turn';
+import { OVER } from '../../src/server/notify/turn';
 import { pendingSeats } from '../../src/server/push/push';
 import type { Value } from '../../src/server/storage/driver';
 import { isDealt } from '../../src/server/storage/match-data';
 import { TELL_TIMES } from './house';
 import { CHANNELS } from './outside';
 import { request } from './scene';
+import { isTold } from './told';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
 
@@ -82,10 +83,10 @@ function checkChannel(
   } else if (!isTold(match, waitingIn(match), told, channel.edits))
     return report(`${service} does not know whom a match waits for`);
   if (told === undefined || (told === OVER && messageID === undefined)) return;
-  const isSure = channel.isIdempotent || messageID !== undefined || !outside.hasLost;
+  const isSure = channel.isIdempotent || messageID !== undefined || !outside.isUnsure(match.matchID);
   const isThere =
     messageID === undefined
-      ? outside.hasArrived(id, match.matchID, told)
+      ? outside.isSettled(id, match.matchID, told)
       : outside.messageOf(channel, messageID)?.told === told;
   if (isSure && !isThere) report(`a post has not reached ${service}, although it counts as sent`);
 }
@@ -93,19 +94,6 @@ function checkChannel(
 /** Returns the seats that a match waits for, of owners. */
 function waitingIn({ entry, stored }: KnownMatch): PlayerID[] {
   return isDealt(stored) ? pendingSeats(entry, stored).map(({ id }) => String(id)) : [];
-}
-
-/** Returns whether somebody knows that a match waits for these seats since their last move. */
-function isTold({ log }: KnownMatch, seats: readonly PlayerID[], told: string | undefined, isExact: boolean): boolean {
-  if (seats.length === 0) return true;
-  const turn = parseTurn(told);
-  if (!turn) return false;
-  const hasMoved = log.some(
-    ({ _stateID, action }) => _stateID >= turn.stateID && seats.includes(action.payload.playerID),
-  );
-  return (
-    !hasMoved && seats.every((seat) => turn.seats.includes(seat)) && (!isExact || seats.length === turn.seats.length)
-  );
 }
 
 /** Those who want e-mails, are away and to move have got one since their last move. */
@@ -127,7 +115,7 @@ async function checkMail(world: World, match: KnownMatch, report: Report): Promi
     if (sending !== undefined) report('an e-mail is under way for ever');
     else if (!isTold(match, [String(seat.id)], told, false))
       report(`nobody writes to seat ${seat.id}, whose owner is away`);
-    else if (!world.outside.hasLost && !world.outside.hasArrived(String(owner), matchID, told ?? ''))
+    else if (!world.outside.isUnsure(matchID) && !world.outside.isSettled(String(owner), matchID, told ?? ''))
       report('an e-mail has not arrived, although it counts as sent');
   }
 }

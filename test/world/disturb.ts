@@ -5,6 +5,9 @@ import { callOffTogether, playOn } from './play';
 import { choose, type Scene } from './scene';
 import type { Person, World } from './world';
 
+/** The choice of the longest time. */
+const LONGEST = 4;
+
 /** How long a fault lasts: from a moment to the time in which everything gives up. */
 const durationOf = (pick: number) => [50, 700, 3000, 9000, 25_000][pick % 5] ?? 50;
 
@@ -53,6 +56,7 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
     world.database.fault.slowMs = 400;
     endLater(world, 'the database is slow', pick, () => (world.database.fault.slowMs = 4));
   },
+  loseCommit: ({ world, pick }) => loseCommit(world, 1 + (pick % 3)),
   clusterFails: ({ world, pick }) => {
     world.cluster.fault.isDown = true;
     endLater(world, 'bus and queue cannot be reached', pick, () => world.cluster.comeBack());
@@ -69,8 +73,9 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
     world.cluster.flush();
   },
   outage: ({ world, pick }) => {
-    world.outside.outage = choose(OUTAGES, pick >> 3);
-    endLater(world, `the services outside are ${world.outside.outage}`, pick, () => (world.outside.outage = undefined));
+    const outage = choose(OUTAGES, pick >> 3) ?? 'busy';
+    world.outside.begin(outage, 1 + (pick % 8));
+    endLater(world, `the services outside are ${outage}`, LONGEST, () => world.outside.end());
   },
   backUp: ({ world }) => backUp(world),
   restore: ({ world }) => restore(world),
@@ -120,6 +125,13 @@ function restore(world: World): void {
   for (const ms of [1200, 1700, 2200, 3000]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));
 }
 
+/** Lets the database commit further changes without answering. */
+export function loseCommit(world: World, changes: number): void {
+  world.outside.hasLost = true;
+  world.trace.add('world', `the database loses the answers to ${changes} changes`);
+  world.database.fault.losing = changes;
+}
+
 function endLater(world: World, what: string, pick: number, end: () => void): void {
   world.trace.add('world', what);
   world.clock.after(durationOf(pick), world.owner, () => {
@@ -132,10 +144,8 @@ function endLater(world: World, what: string, pick: number, end: () => void): vo
 export function crashAtCommit(world: World, pick: number, isDue: () => boolean): void {
   world.trace.add('world', 'a server is to crash when it commits');
   world.database.onCommitted = (owner) => {
-    const server = world.servers.find((each) => each.isRunBy(owner));
-    if (!server || !isDue()) return;
+    if (!isDue()) return;
     world.database.onCommitted = undefined;
-    server.crash();
-    world.clock.after(durationOf(pick >> 1), world.owner, () => server.start());
+    world.crash(owner, durationOf(pick >> 1));
   };
 }

@@ -12,6 +12,8 @@ export interface House {
   readonly isForInvited: boolean;
   /** Channels and e-mails tell whose turn it is. */
   readonly isTelling: boolean;
+  /** The first people want e-mails from the beginning. */
+  readonly doesMail: boolean;
 }
 
 /** When they tell it. */
@@ -32,6 +34,7 @@ export function houseOf({ house }: Plan): House {
     inviteCode: house !== undefined && house % 3 === 0 ? CODE : undefined,
     isForInvited: house !== undefined && house % 6 === 0,
     isTelling: house !== undefined && house % 5 < 3,
+    doesMail: house !== undefined && house % 5 < 3 && house % 3 !== 1,
   };
 }
 

@@ -1,13 +1,24 @@
 import { blockPlayer, closeMatch, deleteMatch, renamePlayer, setNotice, signIn } from '../../src/client/operator/api';
 import { toFailure } from '../../src/client/shared/api';
 import { openTable } from '../../src/client/shared/seats';
+import { loseCommit } from './disturb';
 import { OPERATOR_SECRET } from './house';
-import { isBlocked } from './operator';
+import { isBlocked, merge } from './operator';
 import type { Page } from './pages';
+import { checkRest } from './properties';
 import type { World } from './world';
 
 /** How long news of the operator may take when all is well, in milliseconds: less than it takes until storage is polled. */
 const NEWS_PATIENCE_MS = 800;
+
+/** How long it may take until a server finds by polling what it has not told, in milliseconds. */
+const POLLING_PATIENCE_MS = 4000;
+
+/** Less than an answer takes from the commit to its reader, in milliseconds. */
+const ANSWERING_MS = 2;
+
+/** How long a page waits until it repeats a request, and hears of it, in milliseconds. */
+const REPEATING_MS = 1500;
 
 const REASON = 'for today it is enough';
 
@@ -21,6 +32,8 @@ export async function checkOperations(world: World): Promise<void> {
       world.trace.violate(`${page.owner.name} hears of a notice too late`);
   await checkNewName(world);
   await checkBlocked(world);
+  await checkMerging(world);
+  await checkRepeatedOpening(world);
   const running = world.matches.filter(({ stored: { match, state } }) => state && match.gameover === undefined);
   const [ended, deleted = ended] = running.map(({ matchID }) => matchID);
   if (ended === undefined || deleted === undefined) return;
@@ -32,6 +45,8 @@ export async function checkOperations(world: World): Promise<void> {
   await perform(world, () => deleteMatch({ matchID: deleted, reason: REASON }));
   for (const { owner, store } of before)
     if (store.getState().connected) world.trace.violate(`${owner.name} hears too late that its match was deleted`);
+  const shown = world.matches.find(({ matchID }) => connected(world, matchID).length > 0);
+  if (shown) await checkUnanswered(world, shown.matchID);
 }
 
 /** Tables show at once how a player is called. */
@@ -65,6 +80,43 @@ async function checkBlocked(world: World): Promise<void> {
   };
   world.as(person, () => void attempt().catch(toFailure));
   await world.clock.advance(NEWS_PATIENCE_MS);
+}
+
+/** A table stays deleted whose page has heard no answer, and asks for it again. */
+async function checkRepeatedOpening(world: World): Promise<void> {
+  const [, person] = world.people;
+  if (!person) return;
+  const known = new Set(world.truth.matches.keys());
+  const opened = () => world.matches.find(({ matchID }) => !known.has(matchID));
+  world.as(person, () => void openTable(world.game.name, { numPlayers: 2 }, person.name).catch(toFailure));
+  for (let ms = 0; ms < NEWS_PATIENCE_MS && !opened(); ms += ANSWERING_MS) await world.clock.advance(ANSWERING_MS);
+  const table = opened();
+  if (!table) return;
+  person.line.isOffline = true;
+  await perform(world, () => deleteMatch({ matchID: table.matchID, reason: REASON }));
+  person.line.isOffline = false;
+  await world.clock.advance(REPEATING_MS);
+}
+
+/** Players who have finished matches are merged, and stay so. */
+async function checkMerging(world: World): Promise<void> {
+  const [player, other] = await world.database.read(
+    'SELECT name FROM players WHERE id IN (SELECT player FROM results) ORDER BY id',
+  );
+  if (!player || !other) return;
+  await perform(world, () => merge(world, String(player.name), String(other.name)));
+  await checkRest(world);
+}
+
+/** What the operator has done shows soon, even if the database has not answered. */
+async function checkUnanswered(world: World, matchID: string): Promise<void> {
+  const before = connected(world, matchID);
+  loseCommit(world, 1);
+  await perform(world, () => deleteMatch({ matchID, reason: REASON }));
+  await world.clock.advance(POLLING_PATIENCE_MS);
+  if (world.truth.matches.has(matchID)) return;
+  for (const { owner, store } of before)
+    if (store.getState().connected) world.trace.violate(`${owner.name} never hears that its match was deleted`);
 }
 
 function connected(world: World, matchID?: string): Page[] {

@@ -5,12 +5,12 @@ import type { PlayerID } from '../../src/games/contract';
 import { isUndo } from '../../src/games/contract/legal-moves';
 import { seatOf } from '../../src/server/storage/match-data';
 import type { Notice } from '../../src/protocol/operator';
-import type { Missed } from '../../src/protocol/socket';
+import type { Missed, SeenMark } from '../../src/protocol/socket';
 import { wrongInFilm } from './film';
 import type { Owner } from './clock';
 import type { Link } from './network';
 import type { Trace } from './trace';
-import type { KnownMatch, Truth } from './truth';
+import { READING_MS, type KnownMatch, type Truth } from './truth';
 
 /** Who a connection has said that it is. */
 interface Claim {
@@ -28,9 +28,6 @@ interface RequestedMove {
   readonly isTakingBack: boolean;
 }
 
-/** How long reading a match may take until it is sent, in milliseconds. */
-const READING_MS = 3000;
-
 /** A packet of socket.io in a message of engine.io: its type, the ID of its acknowledgement, its arguments. */
 const PACKET = /^4([23])(?:\/[^,]*,)?(\d*)(\[.*)$/s;
 
@@ -44,6 +41,8 @@ export class MessageCheck {
   private readonly claims = new WeakMap<Link, Claim[]>();
   /** The moves that wait for their acknowledgement, by its ID. */
   private readonly moves = new WeakMap<Link, Map<string, RequestedMove>>();
+  /** What pages have said that they have shown, by the ID of the acknowledgement that they wait for. */
+  private readonly seen = new WeakMap<Link, Map<string, SeenMark>>();
   /** The last message that was answered, by its number. */
   private readonly answered = new WeakMap<Link, number>();
   private readonly notices = new Map<Owner, Notice | undefined>();
@@ -72,7 +71,7 @@ export class MessageCheck {
   onReceived(link: Link, data: string): void {
     const [name, matchID, playerID, credentials] = argumentsIn(data) ?? [];
     if (name === 'update') this.noteMove(link, data);
-    if (name === 'seen') this.noteSeen(data);
+    if (name === 'seen') this.noteSeen(link, data);
     if (name !== 'sync' || typeof matchID !== 'string') return;
     const claim = {
       matchID,
@@ -105,13 +104,28 @@ export class MessageCheck {
     }
   }
 
-  private noteSeen(data: string): void {
+  private noteSeen(link: Link, data: string): void {
     const [, matchID, stateID, messageID] = argumentsIn(data) as [string, string, number, number];
     this.truth.marks.noteShown(matchID, { stateID, messageID });
+    const seen = this.seen.get(link) ?? new Map<string, SeenMark>();
+    this.seen.set(link, seen.set(ackIDOf(data), { stateID, messageID }));
+  }
+
+  /** What a page has shown, and is told to be noted, is noted. */
+  private checkSeen(link: Link, { stateID, messageID }: SeenMark): void {
+    const [claim] = this.claims.get(link) ?? [];
+    const match = claim && this.truth.matches.get(claim.matchID);
+    if (!match || this.truth.isRestored) return;
+    for (const viewer of this.viewersOf(link, match)) {
+      const owner = viewer === null ? undefined : seatOf(match.stored.match, viewer)?.credentials;
+      const mark = owner === undefined ? undefined : this.truth.marks.of(match.matchID, owner);
+      if (mark && (mark.stateID < stateID || mark.messageID < messageID))
+        this.trace.violate(`${link.page.name} has shown state ${stateID}, and its mark stays at state ${mark.stateID}`);
+    }
   }
 
   private checkFilm(link: Link, matchID: string, missed: Missed): void {
-    const match = this.truth.matches.get(matchID);
+    const match = this.truth.readable(matchID);
     if (!match) return this.trace.violate('a server sends what was missed of a match that is not stored');
     const seats = this.viewersOf(link, match).filter((viewer) => viewer !== null);
     for (const wrong of wrongInFilm(this.truth, match, seats, missed))
@@ -182,19 +196,21 @@ export class MessageCheck {
     if (number < (this.answered.get(link) ?? 0))
       this.trace.violate(`${link.page.name} is answered a later message before an earlier one`);
     this.answered.set(link, number);
+    const seen = this.seen.get(link)?.get(ackID);
+    if (seen && ack.ok === true) this.checkSeen(link, seen);
     const move = this.moves.get(link)?.get(ackID);
     if (move) this.checkMove(link, move, ack);
     if (ack.ok === false && ack.code === 'internal') this.trace.violate('a message is answered "internal"');
     const [claim] = this.claims.get(link) ?? [];
     if (ack.ok === true && ack.update && claim) this.checkUpdate(link, claim.matchID, ack.update as Update, false);
-    const match = claim && this.truth.matches.get(claim.matchID);
+    const match = claim && this.truth.readable(claim.matchID);
     if (ack.ok !== true || typeof ack.stateID !== 'number' || ack.stateID < 0 || !match) return;
     if (!this.truth.isStored(match, ack.stateID))
       this.trace.violate(`${link.page.name} is told of state ${ack.stateID}, which is not stored`);
   }
 
   private checkUpdate(link: Link, matchID: string, [state, log]: Update, isWhole: boolean): void {
-    const match = this.truth.matches.get(matchID);
+    const match = this.truth.readable(matchID);
     if (!match) return this.trace.violate('a server sends the state of a match that is not stored');
     const { _stateID: stateID } = state;
     if (!match.states.has(stateID))

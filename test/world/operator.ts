@@ -11,7 +11,9 @@ import {
 import { RequestError } from '../../src/client/shared/api';
 import type { Notice } from '../../src/protocol/operator';
 import type { Kind } from './actions';
+import { loseCommit } from './disturb';
 import { OPERATOR_SECRET } from './house';
+import { insist } from './play';
 import { choose, request, type Scene } from './scene';
 import type { World } from './world';
 
@@ -26,6 +28,7 @@ function operate({ world, person, pick }: Scene, what: string, work: () => Promi
     return request(world, person, `tries something: ${what}`, attempt);
   }
   const { operator } = world;
+  if (pick % 5 === 2) loseCommit(world, 1);
   request(world, operator, what, () =>
     work().catch(async (error: unknown) => {
       if (!(error instanceof RequestError) || error.failure.code !== 'unauthorized') throw error;
@@ -71,7 +74,9 @@ export const OPERATIONS: Partial<Record<Kind, (scene: Scene) => void>> = {
     const { matchID } = match;
     operate(scene, 'deletes a match', async () => {
       const { restores } = world.truth;
-      await deleteMatch({ matchID, reason: `because of ${pick}` });
+      const deletion = deleteMatch({ matchID, reason: `because of ${pick}` });
+      for (const page of world.pages) if (page.matchID === matchID) insist(world, page, 15);
+      await deletion;
       expectStored(scene, restores, !world.truth.matches.has(matchID), 'a match is stored that was deleted');
     });
   },
@@ -84,7 +89,7 @@ export const OPERATIONS: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
   mergePlayers: (scene) =>
     operate(scene, 'merges two players', async () => {
-      await mergePlayers(...(await namesOf(scene)));
+      await merge(scene.world, ...(await namesOf(scene)));
     }),
   blockPlayer: (scene) =>
     operate(scene, 'blocks or unblocks a player', async () => {
@@ -98,6 +103,21 @@ export const OPERATIONS: Partial<Record<Kind, (scene: Scene) => void>> = {
     operate(scene, 'shows a notice', () => setNotice(id, `in ${pick} minutes`, 60));
   },
 };
+
+/** Merges a player into another one: the results of both remain, one for each match. */
+export async function merge({ database, trace, truth }: World, name: string, into: string): Promise<void> {
+  const playedBy = async (...names: string[]) => {
+    const ids = names.map((each) => each.toLowerCase());
+    const rows = await database.read('SELECT DISTINCT match FROM results WHERE player IN (?, ?)', ids[0], ids[1]);
+    return rows.map(({ match }) => String(match));
+  };
+  const before = await playedBy(name, into);
+  const { restores } = truth;
+  await mergePlayers(name, into);
+  const after = await playedBy(into, into);
+  if (restores === truth.restores && before.some((match) => truth.matches.has(match) && !after.includes(match)))
+    trace.violate(`${name} and ${into} are one player now, and some of their results are gone`);
+}
 
 /** Returns whether somebody plays under a name that the operator has blocked. */
 export async function isBlocked({ database }: World, name: string): Promise<boolean> {

@@ -96,7 +96,7 @@ export function callOffTogether(world: World, match: KnownMatch): void {
 }
 
 /** Lets a page play whenever it can, for some moments. */
-function insist(world: World, page: Page, attempts: number): void {
+export function insist(world: World, page: Page, attempts: number): void {
   const { random } = world.owner;
   play(world, page, Math.floor(1000 * random.Number()));
   if (attempts > 1) world.clock.after(10 * random.Number(), world.owner, () => insist(world, page, attempts - 1));

@@ -3,6 +3,7 @@ import { pendingPlayers } from '../../src/games/contract/legal-moves';
 import { closingReason, isCalledOff } from '../../src/server/matches/call-off';
 import { publicOffer } from '../../src/server/matches/rematch-offer';
 import { seatByCredentials } from '../../src/server/matches/seat-access';
+import { LIMITS } from '../../src/server/shared/limits';
 import { botKindIn, isPlayedByOwner, seatOf } from '../../src/server/storage/match-data';
 import { checkDeliveries } from './deliveries';
 import { wrongNotices, wrongRemovals } from './operator';
@@ -57,6 +58,7 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   const match = world.truth.matches.get(page.matchID);
   const { state, connected, pending, denied } = page.store.getState();
   if (!match || !mayWatch(match, page, report)) return;
+  if (denied?.code === 'no-room' && isCrowded(world, page)) return;
   if (denied) return void report(`${name} is denied what is its own: ${denied.code}`);
   if (pending) report(`${name} still waits for the answer to a move`);
   const { stored } = match;
@@ -67,8 +69,7 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   }
   if (!state) return void report(`${name} does not show the deal`);
   if (state._stateID !== stored.state._stateID) {
-    const nextAt = match.storedAt.get(state._stateID + 1) ?? -Infinity;
-    const isNews = world.clock.now - nextAt < NEWS_MS * MAX_ATTEMPTS;
+    const isNews = isNew(world, match.storedAt.get(state._stateID + 1));
     return void report(`${name} shows state ${state._stateID}, stored is ${stored.state._stateID}`, isNews);
   }
   const view = world.truth.view(match, state._stateID, page.playerID) as Fields;
@@ -93,17 +94,29 @@ async function checkPage(world: World, page: Page, report: Report): Promise<void
   await checkChat(world, page, report);
 }
 
+/** Returns whether a seat is open in more pages than it may be. */
+function isCrowded(world: World, { matchID, playerID }: Page): boolean {
+  const pages = world.pages.filter((page) => page.matchID === matchID && page.playerID === playerID);
+  return playerID !== null && pages.length > LIMITS.connectionsPerSeat.default;
+}
+
+/** Returns whether what was stored at a time may still be under way: clocks and bots change a match while it is checked. */
+function isNew(world: World, storedAt = -Infinity): boolean {
+  return world.clock.now - storedAt < NEWS_MS * MAX_ATTEMPTS;
+}
+
 /** A page shows who sits where, and who is there. */
-function checkSeats(world: World, page: Page, { stored }: KnownMatch, report: Report): void {
+function checkSeats(world: World, page: Page, { stored, seatedAt }: KnownMatch, report: Report): void {
   const { seats = [] } = page.store.getState();
+  const isNews = isNew(world, seatedAt);
   for (const seat of Object.values(stored.match.players)) {
     const shown = seats[seat.id];
     if (shown?.name !== seat.name || shown?.data?.bot !== seat.data?.bot || shown?.data?.standIn !== seat.data?.standIn)
-      report(`${page.owner.name} shows somebody else in seat ${seat.id}`);
+      report(`${page.owner.name} shows somebody else in seat ${seat.id}`, isNews);
     if (shown?.data?.callsOff !== seat.data?.callsOff)
-      report(`${page.owner.name} does not show whether seat ${seat.id} wants to call the match off`);
+      report(`${page.owner.name} does not show whether seat ${seat.id} wants to call the match off`, isNews);
     if ((shown?.data?.host ?? false) !== (stored.match.host === String(seat.id)))
-      report(`${page.owner.name} shows another host`);
+      report(`${page.owner.name} shows another host`, isNews);
     const isThere =
       botKindIn(seat) !== undefined || world.pages.some((other) => isAt(other, page.matchID, String(seat.id)));
     if ((shown?.isConnected ?? false) !== isThere)

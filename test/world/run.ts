@@ -15,6 +15,7 @@
 import type { Action, Kind, Plan } from './actions';
 import { checkExports } from './exports';
 import { checkFilms } from './film';
+import { houseOf } from './house';
 import { checkOperations } from './last-operations';
 import { perform } from './perform';
 import { checkConnecting, checkPlay, checkPolling } from './last-moves';
@@ -68,10 +69,14 @@ export async function runWorld(plan: Plan): Promise<Report> {
 }
 
 /** How worlds begin: Anna opens a table, others sit down, and they play. */
-function opening({ table }: Plan): Action[] {
+function opening(plan: Plan): Action[] {
+  const { table, house = 0 } = plan;
   const step = (kind: Kind, who: number, pick: number, wait: number): Action => ({ kind, who, pick, wait });
-  const start = [step('open', 0, table, 200), step('join', 1, 0, 100), step('join', 2, 0, 100)];
-  if (table % 5 === 1) return start.slice(0, 2); // some wait for people
+  const wishes = houseOf(plan).doesMail ? [0, 1, 2].map((who) => step('wantMail', who, 0, 0)) : [];
+  const { isTelling } = houseOf(plan);
+  const outages = isTelling && [1, 2].includes(house % 4) ? [step('outage', 0, house, 0)] : [];
+  const start = [...wishes, ...outages, step('open', 0, table, 200), step('join', 1, 0, 100), step('join', 2, 0, 100)];
+  if (table % 5 === 1) return start.slice(0, -1); // some wait for people
   const isLong = table % 6 === 0; // some play to the end, and talk before
   if (isLong) return [...start, step('chat', 0, 1, 100), step('playOut', 0, 0, 30_000)];
   return [...start, step('playOn', 0, table, 1000)];
@@ -80,10 +85,10 @@ function opening({ table }: Plan): Action[] {
 /** Ends all faults. */
 function heal(world: World): void {
   world.trace.add('world', 'all faults end');
-  Object.assign(world.database.fault, { failing: 0, slowMs: 4, repeating: 0 });
+  Object.assign(world.database.fault, { failing: 0, slowMs: 4, repeating: 0, losing: 0 });
   Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 });
   world.database.onCommitted = undefined;
-  world.outside.outage = undefined;
+  world.outside.end();
   if (world.cluster.fault.isDown) world.cluster.comeBack();
   for (const server of world.servers) {
     server.jump(0);

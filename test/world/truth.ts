@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import isEqual from 'fast-deep-equal';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
 import { isUndo, pendingPlayers } from '../../src/games/contract/legal-moves';
 import { gameNamed } from '../../src/games';
@@ -20,15 +21,22 @@ export interface KnownMatch {
   readonly states: Map<number, GameState>;
   /** When each state was stored, by the time of the world. */
   readonly storedAt: Map<number, number>;
+  /** When it was stored last who sits where, by the time of the world. */
+  seatedAt: number;
   /** The log, in its order. */
   readonly log: LogEntry[];
   /** The IDs of the moves, with their seats, by the state that they led to. */
   readonly moveIDs: Map<string, number>;
 }
 
+/** How long reading a match may take until it is sent, in milliseconds. */
+export const READING_MS = 3000;
+
 /** What is stored, and what has been: recorded after each commit. Everything else in a world is compared with it. */
 export class Truth {
   readonly matches = new Map<string, KnownMatch>();
+  /** The matches that have been deleted, as they were last, with the time of the world. */
+  private readonly deleted = new Map<string, { readonly match: KnownMatch; readonly at: number }>();
   /** What must not be in any message: the hashes of credentials, the seeds and secrets of running matches. */
   readonly secrets = new Map<string, string>();
   database: SimulatedDatabase | undefined;
@@ -37,6 +45,8 @@ export class Truth {
   /** How often a backup has been restored: what people remember may not be stored. */
   restores = 0;
 
+  /** Called when a change has been recorded. */
+  onRecorded: (() => Promise<void>) | undefined;
   readonly marks: Marks;
   private readonly takenBack = new TakenBack();
 
@@ -54,19 +64,28 @@ export class Truth {
     if (!database) return;
     const rows = await database.read('SELECT id, version FROM matches');
     const ids = new Set(rows.map(({ id }) => String(id)));
-    for (const id of this.matches.keys()) if (!ids.has(id)) this.matches.delete(id);
+    for (const [id, match] of this.matches) if (!ids.has(id)) this.noteDeletion(match, database.clock.now);
     for (const { id, version } of rows) {
       const matchID = String(id);
       if (this.matches.get(matchID)?.stored.version !== Number(version)) await this.load(database, matchID);
     }
     await this.marks.record(database);
+    await this.onRecorded?.();
   }
 
   /** Forgets all histories: a backup has taken their place. */
   forget(): void {
     this.restores++;
     this.matches.clear();
+    this.deleted.clear();
     this.marks.forget();
+  }
+
+  /** Returns a match that is stored or, as servers may be sending what they have read before, was until a moment ago. */
+  readable(matchID: string): KnownMatch | undefined {
+    const { match, at = -Infinity } = this.deleted.get(matchID) ?? {};
+    const isNew = (this.database?.clock.now ?? Infinity) - at <= READING_MS;
+    return this.matches.get(matchID) ?? (isNew ? match : undefined);
   }
 
   /** Returns whether a state is part of what is stored; those before a restored backup are not known. */
@@ -85,6 +104,11 @@ export class Truth {
     return credentialsMatch(credentials, seatOf(stored.match, playerID));
   }
 
+  private noteDeletion(match: KnownMatch, at: number): void {
+    this.matches.delete(match.matchID);
+    this.deleted.set(match.matchID, { match, at });
+  }
+
   private async load(database: SimulatedDatabase, matchID: string): Promise<void> {
     const stored = await readMatch(database.connection, matchID);
     const entry = stored && gameNamed(stored.match.gameName);
@@ -96,11 +120,14 @@ export class Truth {
       stored,
       states: new Map(),
       storedAt: new Map(),
+      seatedAt: database.clock.now,
       log: [],
       moveIDs: new Map(),
     };
     const before = known.stored;
+    if (this.deleted.has(matchID)) this.trace.violate('a match is there again that was deleted');
     known.stored = stored;
+    if (!isEqual(seatingIn(before.match), seatingIn(match))) known.seatedAt = database.clock.now;
     this.matches.set(matchID, known);
     if (state && !known.states.has(state._stateID)) {
       const isNext = known.states.size === 0 || known.states.has(state._stateID - 1);
@@ -214,6 +241,11 @@ export class Truth {
   private hasTimeRunOut({ left, since }: { readonly left: number; readonly since?: number }): boolean {
     return since !== undefined && Date.now() >= since + left;
   }
+}
+
+/** Returns what pages show of the seats. */
+function seatingIn({ host, players }: MatchData): unknown {
+  return [host, ...Object.values(players).map(({ name, data }) => [name, data])];
 }
 
 /** Returns the move that has led to the stored state. */

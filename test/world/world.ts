@@ -36,6 +36,9 @@ export interface Person {
 /** The number of people with nicknames. */
 const NICKNAMES = 3;
 
+/** How long a server is down that has crashed while it was sending, in milliseconds. */
+const OUTSIDE_CRASH_MS = 3000;
+
 /** How long an e-mail may be under way after its reader has come back, in milliseconds. */
 const PRESENCE_MS = 12_000;
 
@@ -78,7 +81,9 @@ export class World {
       ...{ clock, database, world: this.owner, trace: this.trace, truth: this.truth, messages: this.messages },
       onConfirmation: (address, token) => this.confirm(address, token),
       onTurnMail: (matchID, owner) => this.onTurnMail(matchID, owner),
+      crash: (process) => this.crash(process, OUTSIDE_CRASH_MS),
     });
+    this.truth.onRecorded = () => this.outside.record();
     const serverFor = () => this.reachableServer();
     this.network = new Network(
       clock,
@@ -134,6 +139,13 @@ export class World {
   /** Runs what a person does beside their pages. */
   as<T>({ owner }: Person, work: () => T): T {
     return this.clock.as(owner, work);
+  }
+
+  /** Lets the server crash that runs as this process, and start again after a while. */
+  crash(process: Owner, downMs: number): void {
+    const server = this.servers.find((each) => each.isRunBy(process));
+    server?.crash();
+    this.clock.after(downMs, this.owner, () => server?.start());
   }
 
   /** Opens a page of a person. */

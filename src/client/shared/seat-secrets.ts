@@ -25,18 +25,27 @@ const isSecrets = (value: unknown): value is Secrets =>
 
 /**
  * Asks for a seat, and once more if the outcome is unknown. Rejects as `ask` does.
- * @param what names the request: the same one uses the same secret until it succeeds
+ * @param what names the request: the same one uses the same secret until it succeeds, or what it has got is deleted
  */
 export async function askForSeat<T>(what: string, ask: (seatSecret: string) => Promise<T>): Promise<T> {
   const { [what]: kept, ...others } = readStored(KEY, isSecrets) ?? {};
   const secret = kept ?? drawHex(16);
   writeStored(KEY, Object.fromEntries([...Object.entries(others), [what, secret]].slice(-MAX_SECRETS)));
-  const answer = await ask(secret).catch(async (error: unknown) => {
-    if (!UNKNOWN_OUTCOMES.includes(toFailure(error).code)) throw error;
-    await new Promise<void>((resolve) => startTimer(resolve, RETRY_DELAY_MS));
-    return ask(secret);
-  });
+  try {
+    const answer = await ask(secret).catch(async (error: unknown) => {
+      if (!UNKNOWN_OUTCOMES.includes(toFailure(error).code)) throw error;
+      await new Promise<void>((resolve) => startTimer(resolve, RETRY_DELAY_MS));
+      return ask(secret);
+    });
+    forget(what);
+    return answer;
+  } catch (error) {
+    if (toFailure(error).code === 'not-found') forget(what); // what it had got has been deleted
+    throw error;
+  }
+}
+
+function forget(what: string): void {
   const { [what]: _used, ...rest } = readStored(KEY, isSecrets) ?? {};
   writeStored(KEY, rest);
-  return answer;
 }

@@ -21,7 +21,7 @@ import {
 } from '../matches/seats';
 import { requireSeatOwner, seatByCredentials, verifyOwner, type SeatCredentials } from '../matches/seat-access';
 import type { Players } from '../players/players';
-import { ApiError, timeUp } from '../shared/errors';
+import { ApiError, RemovedMatch, timeUp } from '../shared/errors';
 import type { commitBody, createBody, joinBody, renameBody, revealBody, seatBody } from '../shared/schemas';
 import {
   isStarted,
@@ -212,9 +212,13 @@ export class Lobby {
     return { owner, playerCredentials };
   }
 
-  /** Finds the match that a page has created with this secret, and its seat. */
+  /** Finds the match that a page has created with this secret, and its seat. Throws RemovedMatch if it has been deleted. */
   private async findCreated(matchID: string, seatSecret: string | undefined): Promise<CreatedMatch | undefined> {
-    const match = seatSecret === undefined ? undefined : await this.deps.storage.matches.metadataOf(matchID);
+    if (seatSecret === undefined) return undefined;
+    const { matches, removals } = this.deps.storage;
+    const match = await matches.metadataOf(matchID);
+    const reason = match ? undefined : await removals.reasonOf(matchID);
+    if (reason !== undefined) throw new RemovedMatch(reason);
     const taken = match && findTaken(matchID, match, seatSecret);
     return taken && { matchID, code: match.code, ...taken };
   }

@@ -116,9 +116,9 @@ export class ClusterSync {
    * only where it could have been heard, so while the database fails nobody is taken for absent.
    */
   private async exchangePresence(isDeaf: boolean): Promise<void> {
-    const { subscribers, storage, eventBus } = this.deps;
+    const { subscribers, storage, eventBus, notices } = this.deps;
+    if (!this.isAlone || notices?.isUnsure) await this.loadNotice();
     if (this.isAlone) return;
-    await this.loadNotice();
     const others = (await storage.presences.all()).filter(({ sender }) => sender !== eventBus.processID);
     const news = others.filter(({ sender, beat }) => this.beats.get(sender) !== beat);
     this.beats = new Map(others.map(({ sender, beat }) => [sender, beat]));

@@ -20,12 +20,15 @@ interface NoticeDeps {
 /** The notice of the operator, which every connected page shows until it expires. */
 export class Notices {
   private shown: StoredNotice | undefined;
+  /** The database has failed: nobody knows whether what is stored is shown. */
+  isUnsure = false;
 
   constructor(private readonly deps: NoticeDeps) {}
 
   /** Reads the notice, and sends it to the local sockets if it is another one. */
   async load(): Promise<void> {
-    const stored = await this.deps.store.current(currentTime());
+    this.isUnsure = false;
+    const stored = await this.knowing(this.deps.store.current(currentTime()));
     if (stored?.id === this.shown?.id && stored?.words === this.shown?.words) return;
     this.shown = stored;
     for (const channel of this.deps.channels) channel.emit('notice', this.current() ?? null);
@@ -34,7 +37,7 @@ export class Notices {
   /** Publishes a notice in place of the one before; without one, takes it back. */
   async publish(notice?: StoredNotice): Promise<void> {
     const { store, eventBus } = this.deps;
-    await store.replace(notice);
+    await this.knowing(store.replace(notice));
     await this.load();
     eventBus.publish({ kind: 'notice' });
   }
@@ -42,6 +45,15 @@ export class Notices {
   /** Sends the notice to a socket that has connected, or that there is none: the page may show one that was taken back. */
   greet(socket: Socket): void {
     socket.emit('notice', this.current() ?? null);
+  }
+
+  private async knowing<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      this.isUnsure = true;
+      throw error;
+    }
   }
 
   /** Returns the notice as pages receive it; undefined when there is none. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { newSecret } from '../../../src/client/shared/identity';
 import type { OperatedMatch, OperatedMatchPage } from '../../../src/protocol/operator';
 import { openDatabase } from '../../../src/server/storage/database';
 import { waitUntil } from '../../support/wait-until';
@@ -88,6 +89,16 @@ describe('the matches of the operator', () => {
     });
     expect(await operator.post('deleteMatch', { matchID, reason: 'broken' })).toMatchObject({ status: 200 });
     expect(await listed('state=damaged')).toEqual([]);
+  });
+
+  it('that were deleted do not come back when a page asks again for the table that it has opened', async () => {
+    const seatSecret = newSecret();
+    const open = () =>
+      server.post<{ matchID: string }>('/games/piratz/create', { numPlayers: 2, playerName: 'Ann', seatSecret });
+    const { matchID } = (await open()).body;
+    await operator.post('deleteMatch', { matchID, reason: 'a test' });
+    expect(await open()).toMatchObject({ status: 404, body: { code: 'not-found', reason: 'a test' } });
+    expect(await idsOf('state=open')).not.toContain(matchID);
   });
 
   it('are closed with a reason that open pages and later ones are told; twice does no harm', async () => {

@@ -5,9 +5,11 @@ import { openDatabase } from '../../../src/server/storage/database';
 import { waitUntil } from '../../support/wait-until';
 import { OPERATOR_SECRET, OperatorBrowser } from '../support/operator';
 import { createMemoryLog } from '../support/memory-log';
+import { databaseOutage } from '../support/outage';
 import { silenceConsole, temporaryFolder, TestServer } from '../support/test-server';
 
 silenceConsole();
+const outage = databaseOutage();
 const dataDir = join(temporaryFolder(), 'notices');
 const { log, lines } = createMemoryLog();
 const server = new TestServer({ dataDir, operatorSecret: OPERATOR_SECRET, log });
@@ -62,6 +64,15 @@ describe('a notice of the operator', () => {
     expect(lobby[2]).toBeNull();
     expect(await operator.post('withdrawNotice')).toMatchObject({ status: 200 });
     expect((await operator.get('overview')).body).not.toHaveProperty('notice');
+  });
+
+  it('is shown although the database seemed to fail while it was stored', async () => {
+    const lobby = listen('lobby');
+    await waitUntil(() => lobby.length === 1);
+    outage.unknownOutcome();
+    expect(await set('Stored', 30, 'notice-4')).toMatchObject({ status: 503 });
+    await waitUntil(() => lobby.length === 2);
+    expect(lobby[1]).toMatchObject({ id: 'notice-4', words: 'Stored' });
   });
 
   it('outlives a restart, until it expires', async () => {

@@ -53,6 +53,23 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     replace: '',
   },
   {
+    about: 'a move is sent that a match which has been deleted meanwhile could not store',
+    file: 'src/server/storage/moves.ts',
+    find: 'if (changed === 0) throw',
+    replace: "if (changed === 0 && (await tx.run('UPDATE matches SET id = id WHERE id = ?', matchID)) > 0) throw",
+    and: {
+      file: 'src/server/storage/moves.ts',
+      find: 'if (inserted === 0) throw',
+      replace: 'if (inserted === 0 && changed > 0) throw',
+    },
+  },
+  {
+    about: 'a table that was deleted is opened again by a request of which nobody knew whether it had arrived',
+    file: 'src/server/lobby/lobby.ts',
+    find: '    if (reason !== undefined) throw new RemovedMatch(reason);\n',
+    replace: '    void [reason, RemovedMatch];\n',
+  },
+  {
     about: 'pages are not told of a change of the operator while the database failed',
     file: 'src/server/operator/match-actions.ts',
     find: '    if (error instanceof DatabaseUnavailable) broadcaster.resendSeats();\n',
@@ -95,14 +112,20 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     replace: '',
   },
   {
+    about: 'a notice is not shown whose storing seemed to fail',
+    file: 'src/server/realtime/cluster-sync.ts',
+    find: 'if (!this.isAlone || notices?.isUnsure) await',
+    replace: 'if (!this.isAlone) await',
+  },
+  {
     about: 'other servers do not hear of a notice',
     file: 'src/server/realtime/cluster-sync.ts',
     find: "    if (event.kind === 'notice') return this.runAndLog(this.loadNotice());\n",
     replace: "    if (event.kind === 'notice') return;\n",
     and: {
       file: 'src/server/realtime/cluster-sync.ts',
-      find: '    await this.loadNotice();\n    const others',
-      replace: '    const others',
+      find: 'if (!this.isAlone || notices?.isUnsure) await this.loadNotice();',
+      replace: 'if (this.isAlone && notices?.isUnsure) await this.loadNotice();',
     },
   },
 ];
