@@ -1,4 +1,5 @@
 import { waitUntil } from '../support/wait-until';
+import { nextChange } from './changes';
 import { playByMouse } from './piraten-kapern';
 import { act, byMouse, handOf, promptOf } from './piratenpoker';
 import { playUntil } from './piratz';
@@ -23,6 +24,7 @@ export async function playToEnd(person: Person, game: string): Promise<void> {
   const step = STEPS[game];
   if (!step) throw new Error(`no one knows how to play ${game} here`);
   await waitUntil(async () => {
+    await nextChange(person);
     await step(person);
     await skipPause(person);
     expect(person.unexpectedErrors).toEqual([]);

@@ -2,6 +2,7 @@ import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
 import { waitForTransitions } from './access';
+import { nextChange } from './changes';
 import { setUpTestServer, skipPause, WIDE, type Person } from './test-server';
 import { expectFocusAtTable, spokenNow, tabTo } from './keyboard';
 import { openStoredMatch } from './stored-match';
@@ -69,6 +70,7 @@ describe('Piratz', () => {
     let variation = 0;
     const playUntil = (done: () => boolean | Promise<boolean>) =>
       waitUntil(async () => {
+        await nextChange(person);
         if (!(await playByTab(person, variation++))) await skipPause(person);
         statuses.add((await spokenNow(person)).join(' '));
         return done();

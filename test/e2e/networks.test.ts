@@ -44,12 +44,14 @@ describe('a network that blocks websockets', () => {
     return person;
   }
 
-  /** Opens a table with bots as a person behind a proxy. */
+  /** Opens a table with bots as a person behind a proxy, for a short match. */
   async function openTableBehind(proxy: BlockingProxy, { name, listing, rules }: GameEntry): Promise<Person> {
     const person = await newPersonBehindProxy();
     const seats = Array.from({ length: rules.seats.min - 1 }, (_, i) => [i + 2, 'level1'] as const);
     const game = listing('en').title;
-    await openTable(person, proxy.url, { game, players: rules.seats.min, bots: Object.fromEntries(seats) });
+    const bots = Object.fromEntries(seats);
+    const rule = name === piratenKapern.name ? { rule: '3,000 points' } : {};
+    await openTable(person, proxy.url, { game, players: rules.seats.min, bots, ...rule });
     expect(person.page.url()).toContain(`/match/${name}/`);
     return person;
   }

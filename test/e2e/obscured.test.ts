@@ -18,12 +18,14 @@ const MAX_STOPS = 60;
 
 const testServer = setUpTestServer();
 
-/** Returns the focused element if another one hides it, in its middle and at its corners; undefined otherwise. */
-function obscuredFocus({ page }: Person): Promise<string | undefined> {
+/** Where the focus is: nowhere, or on an element, which another one may hide in its middle and at its corners. */
+type Stop = 'nowhere' | 'seen' | { readonly hidden: string };
+
+function stopOf({ page }: Person): Promise<Stop> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
+    if (!focused || focused === document.body) return 'nowhere';
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const points = [[(left + right) / 2, (top + bottom) / 2]];
     for (const x of [left + 3, right - 3]) for (const y of [top + 3, bottom - 3]) points.push([x, y]);
@@ -32,20 +34,19 @@ function obscuredFocus({ page }: Person): Promise<string | undefined> {
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
     });
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
-    return isSeen ? undefined : `${focused.tagName} ${name.trim().slice(0, 60)}`;
+    return isSeen ? 'seen' : { hidden: `${focused.tagName} ${name.trim().slice(0, 60)}` };
   });
 }
 
 /** Goes through all Tab stops of the page, forwards and backwards; returns those that are hidden. */
 async function obscuredStops(person: Person, where: string): Promise<string[]> {
-  const { page } = person;
   const hidden: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; stops < MAX_STOPS; stops++) {
-      await page.keyboard.press(key);
-      const found = await obscuredFocus(person);
-      if (found !== undefined) hidden.push(`${where}, ${key}: ${found}`);
-      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      await person.page.keyboard.press(key);
+      const stop = await stopOf(person);
+      if (stop === 'nowhere') break;
+      if (stop !== 'seen') hidden.push(`${where}, ${key}: ${stop.hidden}`);
     }
   }
   return hidden;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/contract';
 import type { CreatedMatch, CreateMatchBody } from '../../src/protocol/http';
@@ -41,13 +42,15 @@ interface TableSetup {
   readonly name?: string;
   readonly players?: number;
   readonly bots?: Readonly<Record<number, string>>;
+  /** A value among the rules of the table. */
+  readonly rule?: string;
 }
 
 /** Opens a table in the lobby as its host, who waits for players or plays at once. Returns its address. */
 export async function openTable(
   { page }: Person,
   url: string,
-  { game = 'Piratz', name = 'Anna', players, bots = {} }: TableSetup = {},
+  { game = 'Piratz', name = 'Anna', players, bots = {}, rule }: TableSetup = {},
 ): Promise<string> {
   await page.goto(url);
   await page.getByRole('article', { name: game }).getByRole('button', { name: 'New table' }).click();
@@ -56,10 +59,17 @@ export async function openTable(
     await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
   for (const [seat, kind] of Object.entries(bots))
     await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption(kind);
+  if (rule !== undefined) await chooseRule(page, rule);
   await page.getByRole('button', { name: 'Open the table' }).click();
   const waitingRoom = page.getByRole('heading', { name: /waiting for players$/i });
   await page.getByRole('region', { name: 'The table' }).or(waitingRoom).first().waitFor();
   return page.url();
+}
+
+/** Chooses a value among the rules of a table that is being set up. */
+export async function chooseRule(page: Page, value: string): Promise<void> {
+  await page.getByText('Table rules').click();
+  await page.getByRole('radio', { name: value }).check({ force: true });
 }
 
 /** Plays the match at these people's tables to its end, and shows it to them without the turns in between. */

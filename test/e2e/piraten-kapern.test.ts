@@ -1,5 +1,7 @@
 import { cardsInPlay } from '../../src/games/piraten-kapern/rules/cards';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
+import { nextChange } from './changes';
+import { chooseRule } from './online-match';
 import { setUpTestServer, PHONE, delayRendering, WIDE } from './test-server';
 import { announcements, recordAnnouncements, spokenNow, tabTo } from './keyboard';
 import { piratenKapern } from '../../src/games/piraten-kapern';
@@ -43,8 +45,7 @@ describe('Piraten Kapern', () => {
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
-    await anna.page.getByText('Table rules').click();
-    await anna.page.getByRole('radio', { name: '3,000 points' }).check({ force: true });
+    await chooseRule(anna.page, '3,000 points');
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await recordAnnouncements(ben);
@@ -66,6 +67,7 @@ describe('Piraten Kapern', () => {
     const turnsOfBen = async () =>
       (await logLines(ben)).slice(known).filter((line) => line.startsWith('You draw a card'));
     await waitUntil(async () => {
+      await nextChange(anna, ben);
       await playByMouse(anna);
       await playByKeyboard(ben, known);
       return (await turnsOfBen()).length >= TURNS || (await ben.isMatchOver());

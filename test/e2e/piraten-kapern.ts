@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { nextChange } from './changes';
 import { type Person } from './test-server';
 import { expectFocusAtTable, announcements } from './keyboard';
 import { waitUntil } from '../support/wait-until';
@@ -91,7 +92,10 @@ export function logLines({ page }: Person): Promise<string[]> {
 /** Throws unless every line of the log after the first `known` ones is announced, as fast as it can be spoken. */
 export async function expectAnnouncements(person: Person, known: number): Promise<void> {
   let missing: string[] = [];
-  const isComplete = async () => (missing = await unannouncedLines(person, known)).length === 0;
+  const isComplete = async () => {
+    await nextChange(person);
+    return (missing = await unannouncedLines(person, known)).length === 0;
+  };
   await waitUntil(isComplete, SPEAKING_MS).catch((cause: unknown) => {
     throw new Error(`not announced: ${missing.join(' ')}`, { cause });
   });

@@ -3,6 +3,7 @@ import { totalOf } from '../../src/games/piratenpoker/rules/bids';
 import { deciderOf, pendingPlayers } from '../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { findSoloSnapshot } from '../support/snapshots';
+import { nextChange } from './changes';
 import { finishMatch, openTable } from './online-match';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { setUpTestServer, PHONE, SMALL, WIDE, type Person } from './test-server';
@@ -178,6 +179,7 @@ describe('Piratenpoker', () => {
 
     const events = [TIE_BREAK, /(Ben passes|You pass)\./, /overboard: \w+/, /below deck/, /gets? the loot/];
     await waitUntil(async () => {
+      await nextChange(anna, ben);
       await step(anna, ben);
       return hasLogged(anna, events);
     }, 300_000);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { waitUntil } from '../support/wait-until';
+import { nextChange } from './changes';
 import { skipPause, type Person } from './test-server';
 
 const CARDS = /^(Take this rat card|Bury this card)/;
@@ -64,8 +65,9 @@ export async function playUntil(
     return true;
   };
   await waitUntil(async () => {
-    const isDone = await playWhilePossible();
-    if (!isDone) for (const person of people) await skipPause(person);
-    return isDone;
+    if (await playWhilePossible()) return true;
+    for (const person of people) await skipPause(person);
+    await nextChange(...people);
+    return false;
   }, timeoutMs);
 }

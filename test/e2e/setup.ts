@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from '../support/build';
 import { findChromium } from '../support/chromium';
 
@@ -27,8 +30,9 @@ function provideChromium(): string {
   throw new Error(INSTALL_ADVICE);
 }
 
-/** Jest global setup of the browser tests: provides Chromium and builds the client. */
+/** Jest global setup of the browser tests: provides Chromium and a folder for what they share, and builds the client. */
 export default function setup(): void {
   process.env.CHROME_PATH = provideChromium();
+  process.env.SNAPSHOTS_DIR = mkdtempSync(join(tmpdir(), 'piratz-snapshots-'));
   build('--only', 'server,client');
 }

@@ -4,7 +4,7 @@ import { nonEmpty } from '../support/assertions';
 import { playToEnd } from './any-game';
 import { gamesWith } from './game-page';
 import { heading, take } from './lesson';
-import { openTable } from './online-match';
+import { chooseRule, openTable } from './online-match';
 import { playUntil } from './piratz';
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { expectTranslation, translatePages } from './translator';
@@ -53,6 +53,7 @@ describe('a page that the browser translates', () => {
       const { page } = person;
       await page.goto(`${server.url}/solo/${game}`);
       await page.getByRole('radio', { name: String(opponents), exact: true }).check({ force: true });
+      if (game === 'piraten-kapern') await chooseRule(page, '3,000 points');
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
       await playToEnd(person, game);

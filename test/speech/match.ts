@@ -63,7 +63,7 @@ export async function playMatch(
   await page.waitFor(() => shownBoard.props !== undefined, 'the table');
   const isOver = () => entry.rules.outcome(shownBoard.latest().G) !== undefined;
   for (let move = 0; move < moves;) {
-    const isNext = () => isOver() || ((isHalted(page) || isAsked(entry)) && page.quietMs() >= QUIET_MS);
+    const isNext = () => isOver() || (page.quietMs() >= QUIET_MS && (isHalted(page) || isAsked(entry)));
     await page.waitFor(isNext, 'the turn of the listener');
     if (isOver()) break;
     if (isHalted(page)) await onHalt(page);

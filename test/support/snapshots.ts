@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
@@ -39,9 +41,22 @@ const snapshotsByGame = new Map<string, Promise<readonly SoloSnapshot[]>>();
  * of phase, stage and legal moves, of an event, or of a word in the terminal rendering.
  */
 export function soloSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
-  const known = snapshotsByGame.get(entry.name) ?? takeSnapshots(entry);
+  const known = snapshotsByGame.get(entry.name) ?? sharedSnapshots(entry);
   snapshotsByGame.set(entry.name, known);
   return known;
+}
+
+/** Returns what another test file of this run has taken, if one has, since this takes seconds. */
+async function sharedSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
+  const folder = process.env.SNAPSHOTS_DIR;
+  if (folder === undefined) return takeSnapshots(entry);
+  const file = join(folder, `${entry.name}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SoloSnapshot[];
+  const taken = await takeSnapshots(entry);
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(taken));
+  renameSync(unfinished, file);
+  return taken;
 }
 
 async function takeSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]> {

@@ -1,4 +1,5 @@
 import { waitUntil } from '../../support/wait-until';
+import { nextChange } from '../changes';
 import type { KeyboardUser } from '../presses';
 import { table, type Task } from './task';
 
@@ -29,10 +30,17 @@ const isOver = ({ page }: KeyboardUser) =>
     .first()
     .isVisible();
 
-/** Returns what the table and its log show. */
+/** Returns what the table and its log say. */
 async function shown(user: KeyboardUser): Promise<string> {
   const parts = [table(user), user.page.getByRole('log', { name: 'Log' })];
-  return (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join('\n');
+  const said = parts.map((part) =>
+    part.evaluate((element) => {
+      const named = [...element.querySelectorAll('[aria-label], [aria-pressed], [aria-busy]')];
+      const states = named.map(({ ariaLabel, ariaPressed, ariaBusy }) => [ariaLabel, ariaPressed, ariaBusy].join());
+      return [element.textContent, ...states].join('\n');
+    }),
+  );
+  return (await Promise.all(said)).join('\n');
 }
 
 /**
@@ -42,6 +50,7 @@ async function shown(user: KeyboardUser): Promise<string> {
 async function playToEnd(user: KeyboardUser, wanted: readonly RegExp[]): Promise<void> {
   let before = '';
   await waitUntil(async () => {
+    await nextChange(user.person);
     if (await isOver(user)) return true;
     const found = await offers(user);
     const now = JSON.stringify(found) + (await shown(user));
