@@ -35,6 +35,8 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
     parser.add_argument('--minibatch', type=int, help='samples of a gradient step')
     parser.add_argument('--scale', type=float, default=1.0, help='multiplies the number of decisions of all stages')
     parser.add_argument('--seconds', type=float, help='limits each stage of training to this time')
+    parser.add_argument('--epochs', type=int, help='how often the samples of an update are learnt from')
+    parser.add_argument('--learning-rate', type=float, help='the rate at the start of each phase')
     parser.add_argument('--hidden', type=int, help="the width of the teacher's layers")
     parser.add_argument('--blocks', type=int, help="the number of the teacher's residual blocks")
     parser.add_argument('--init', type=Path, help='a network to start from, in place of random weights')
@@ -134,6 +136,8 @@ class Pipeline:
             decisions=config.decisions * options.scale if config.decisions else None,
             seconds=options.seconds or config.seconds,
             minibatch=options.minibatch or config.minibatch,
+            epochs=options.epochs or config.epochs,
+            learning_rate=options.learning_rate or config.learning_rate,
         )
 
     def environment(self, heuristic_share: float, seed: int, player_counts: tuple[int, ...] = ()) -> Environment:
@@ -155,7 +159,11 @@ class Pipeline:
             network = Network(game.spec, frozen.architecture).to(self.device)
             network.load_state_dict(frozen.state_dict())
         config = replace(
-            self._budget(self.phases[0][0]), shaping=0.0, regularization=0.0, pool_share=1.0 if frozen else 0.0
+            self._budget(self.phases[0][0]),
+            shaping=0.0,
+            regularization=0.0,
+            pool_share=1.0 if frozen else 0.0,
+            likeliest_opponents=True,
         )
         seed = options.seed + 3000
 
@@ -170,7 +178,9 @@ class Pipeline:
         save_network(network, options.run / f'response{players}.pt')
         for sampled in (False, True):
             share = evaluate(game, network, frozen, players, options.evaluation, seed + 1, self.device, sampled)
-            self.log.write(path.stem, sampled=sampled, share=str(share), matches=share.matches)
+            self.log.write(
+                path.stem, sampled=sampled, share=str(share), interval=share.interval, matches=share.matches
+            )
 
     def _read_frozen(self, pattern: str, players: int) -> Network:
         return read_packed(Path(pattern.format(n=players)), self.game, self.device)
