@@ -23,12 +23,15 @@ BATCH = 2000
 
 @torch.no_grad()
 def seat_share(net, other, n, matches, seed, temperature=1.0):
-    """Mean share of one seat of `net` against `other` (None: the heuristic) in all others, with its standard error."""
+    """Mean share of one seat of `net` against `other` (None: the heuristic) in all others, with its standard error.
+
+    The temperature is that of `net`; `other` has 1.
+    """
     mine = torch.arange(matches) % n
     bots = None if other is not None else ((1 << n) - 1) & ~(1 << mine)
     env = Env(torch.full((matches,), n), bots, seed, autoreset=False)
     rows, sampler = Rows(matches * n + 256, matches * n * 64 + 8192), Sampler(seed)
-    nets = [(net, net.cast())] + ([] if other is None else [(other, other.cast())])
+    nets = [(net, net.cast(), temperature)] + ([] if other is None else [(other, other.cast(), 1.0)])
     share = torch.zeros(matches)
     while True:
         counts = env.observe(rows)
@@ -36,8 +39,8 @@ def seat_share(net, other, n, matches, seed, temperature=1.0):
         if count == 0:
             return share.mean().item(), (share.std() / math.sqrt(matches)).item()
         choices = [
-            sampler(scores_of(each, w, rows, 0, 0, counts)[0], rows.offsets[: count + 1], temperature)[0]
-            for each, w in nets
+            sampler(scores_of(each, w, rows, 0, 0, counts)[0], rows.offsets[: count + 1], t)[0]
+            for each, w, t in nets
         ]
         choice = choices[0]
         if other is not None:
@@ -50,6 +53,7 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument('network', help='who has one seat')
     p.add_argument('opponent', help='who has all others')
+    p.add_argument('--temperature', type=float, default=1.0, help='of the network; its opponent has 1')
     p.add_argument('--players', type=int, required=True)
     p.add_argument('--matches', type=int, default=6000)
     p.add_argument('--seed', type=int, default=1)
@@ -57,7 +61,7 @@ def main():
     torch.set_num_threads(1)
     network, opponent = load_network(a.network), load_network(a.opponent)
     seeds = range(1000 * a.seed, 1000 * a.seed + -(-a.matches // BATCH))
-    parts = [seat_share(network, opponent, a.players, BATCH, seed) for seed in seeds]
+    parts = [seat_share(network, opponent, a.players, BATCH, seed, a.temperature) for seed in seeds]
     mean = sum(share for share, _ in parts) / len(parts)
     error = math.sqrt(sum(error**2 for _, error in parts)) / len(parts)
     share = Share(mean, error, BATCH * len(parts))

@@ -36,6 +36,7 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
     parser.add_argument('--scale', type=float, default=1.0, help='multiplies the number of decisions of all stages')
     parser.add_argument('--seconds', type=float, help='limits each stage of training to this time')
     parser.add_argument('--epochs', type=int, help='how often the samples of an update are learnt from')
+    parser.add_argument('--entropy', type=float, help='the weight of the entropy bonus at the start of each phase')
     parser.add_argument('--learning-rate', type=float, help='the rate at the start of each phase')
     parser.add_argument('--hidden', type=int, help="the width of the teacher's layers")
     parser.add_argument('--blocks', type=int, help="the number of the teacher's residual blocks")
@@ -137,6 +138,7 @@ class Pipeline:
             seconds=options.seconds or config.seconds,
             minibatch=options.minibatch or config.minibatch,
             epochs=options.epochs or config.epochs,
+            entropy=config.entropy if options.entropy is None else options.entropy,
             learning_rate=options.learning_rate or config.learning_rate,
         )
 
