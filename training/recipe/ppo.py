@@ -249,7 +249,7 @@ class Ppo:
     def estimate(self, b: Rollout) -> tuple[Tensor, Tensor, Tensor]:
         """Returns advantages, returns (the seats' from the actor onwards, then the regularization's) and validity."""
         c, spec, players = self.config, self.environment.spec, self.environment.players
-        if spec.perfect_information and not self.reference:
+        if spec.perfect_information and not self.reference and not self.opponents:
             advantages, returns, valid = shared_returns(b.value, b.actor, b.done, b.reward, c.gae_lambda)
             totals = torch.zeros_like(advantages)
         else:
