@@ -51,6 +51,9 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
         help="trains a best response in place of the game's networks: to `heuristic`, or to the packed networks of this"
         ' path, where {n} is the number of players',
     )
+    parser.add_argument(
+        '--head-only', action='store_true', help='the best response learns the last layer of its policy alone'
+    )
     parser.add_argument('--players', type=int, help='the number of players of the best response')
     return parser.parse_args()
 
@@ -160,12 +163,16 @@ class Pipeline:
         else:  # Goes on from the opponent itself.
             network = Network(game.spec, frozen.architecture).to(self.device)
             network.load_state_dict(frozen.state_dict())
+        if options.head_only:
+            network.requires_grad_(False)
+            network.output.requires_grad_(True)
         config = replace(
             self._budget(self.phases[0][0]),
             shaping=0.0,
             regularization=0.0,
             pool_share=1.0 if frozen else 0.0,
             likeliest_opponents=True,
+            value_weight=0.0 if options.head_only else self.phases[0][0].value_weight,
         )
         seed = options.seed + 3000
 
