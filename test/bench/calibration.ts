@@ -6,7 +6,7 @@ import { columns, lines } from '../../src/cli/shared/output';
 import { progressBar } from '../../src/cli/shared/progress-bar';
 import { checkSeat, readGame } from '../../src/cli/match/match-config';
 import { BASELINES } from '../../src/cli/match/players';
-import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
+import { readFlags, readFraction, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { victoryShares } from '../../src/games/contract/rules';
 import { playThroughMiddle, type MiddlePlan } from './middle-of-match';
 import { reliabilityDiagram, type Bin, type Series } from './reliability-diagram';
@@ -16,7 +16,7 @@ const WORLDS = 100;
 /** Bins of the reliability table. */
 const BINS = 10;
 
-/** One seat's chance in the middle of a match, and what it came to. */
+/** One seat's chance within a match, and what it came to. */
 interface Forecast {
   readonly network: number;
   readonly rollouts: number;
@@ -24,14 +24,15 @@ interface Forecast {
   readonly result: number;
 }
 
-/** Compares the chances to win that the network and rollouts give in the middle of matches with the results. */
+/** Compares the chances to win that the network and rollouts give within matches with the results. */
 async function measure(): Promise<void> {
   const flags = readFlags({
     game: { type: 'string', default: 'piratz', about: 'a game with a network' },
     players: { type: 'string', default: '2', about: 'numbers of players, separated by commas' },
     matches: { type: 'string', default: '500', about: 'number of matches' },
     bot: { type: 'string', default: 'network@1', about: 'who plays them' },
-    prefix: { type: 'string', about: 'who plays the first half: random, level1, greedy~27; by default the same' },
+    prefix: { type: 'string', about: 'who plays up to the position: random, level1, greedy~27; by default the same' },
+    at: { type: 'string', default: '.5', about: 'the share of the moves that come before the position' },
     seed: { type: 'string', default: '1', about: 'seed of the matches' },
     svg: { type: 'string', about: 'write a reliability diagram as SVG to this file' },
   });
@@ -40,6 +41,7 @@ async function measure(): Promise<void> {
   const matches = readInteger('matches', flags.matches, 1);
   const counts = flags.players.split(',').map((count) => readInteger('players', count, entry.rules.seats.min));
   const { bot, prefix } = flags;
+  const at = readFraction('at', flags.at);
   for (const kind of [bot, prefix ?? bot]) checkSeat(entry.ai, kind, BASELINES);
   const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
   bar.start(counts.length * matches, 0);
@@ -47,7 +49,7 @@ async function measure(): Promise<void> {
   for (const players of counts) {
     const forecasts: Forecast[] = [];
     for (let match = 0; match < matches; match++) {
-      forecasts.push(...(await forecastsOf({ entry, players, bot, prefix, seed: `${flags.seed} ${match}` })));
+      forecasts.push(...(await forecastsOf({ entry, players, bot, prefix, at, seed: `${flags.seed} ${match}` })));
       bar.increment();
     }
     series.push({ name: `${players} players`, bins: binsOf(forecasts, 'network') });
@@ -106,4 +108,4 @@ function binsOf(forecasts: readonly Forecast[], by: Evaluation): Bin[] {
   });
 }
 
-void runCommand('Compares win chances in the middle of matches with the results.', measure);
+void runCommand('Compares win chances within matches with the results.', measure);

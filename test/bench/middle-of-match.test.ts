@@ -20,7 +20,7 @@ async function wholeMatch(bot: string) {
     seed: SEED,
     onState: (G) => states.push(piratz.rules.clone(G as PiratzState)),
   });
-  return { middle: states[Math.floor(states.length / 2)], outcome };
+  return { states, middle: states[Math.floor(states.length / 2)], outcome };
 }
 
 describe('the middle of a match', () => {
@@ -37,7 +37,17 @@ describe('the middle of a match', () => {
     const mixed = await middleOf('network@1', 'random');
     expect(mixed.position).toEqual(middle);
     expect(mixed.outcome).not.toEqual(outcome);
-    expect((await middleOf('random', 'random')).outcome).toEqual(outcome);
+  });
+
+  it('with a bot without chance for prefix and bot, it lies in a match of the bot alone', async () => {
+    expect(await middleOf('network', 'network')).toEqual(await middleOf('network'));
+  });
+
+  it('another share of the moves gives an earlier position of the same match', async () => {
+    const { states, outcome } = await wholeMatch('network@1');
+    const plan = { entry: piratz, players: 3, bot: 'network@1', prefix: undefined, seed: SEED };
+    const early = states[Math.floor(states.length * 0.1)];
+    expect(await playThroughMiddle({ ...plan, at: 0.1 })).toEqual({ position: early, outcome });
   });
 
   it('bench:calibration refuses an unknown prefix with one sentence', async () => {

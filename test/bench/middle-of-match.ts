@@ -5,30 +5,32 @@ import type { GameEntry, GameState, Outcome } from '../../src/games/contract';
 import { itemAt } from '../../src/games/contract/items';
 import { resolveOptions } from '../../src/games/contract/options';
 
-/** A match between equal bots whose first half others may have played. */
+/** A match between equal bots whose first part others may have played. */
 export interface MiddlePlan {
   readonly entry: GameEntry;
   readonly players: number;
   /** Who plays to the end, in the notation of the arena. */
   readonly bot: string;
-  /** Who plays the first half of their own match with this seed; by default `bot`. */
+  /** Who plays the first part of their own match with this seed; by default `bot`. */
   readonly prefix: string | undefined;
   readonly seed: string;
+  /** The share of the moves that come before the position; by default half of them. */
+  readonly at?: number;
 }
 
-/** A position in the middle of a match, and how the match ended. */
+/** A position within a match, and how the match ended. */
 export interface Middle {
   readonly position: GameState;
   readonly outcome: Outcome;
 }
 
-/** Plays a match to its end and returns the position after half of its moves, or of the match that `prefix` would play. */
+/** Plays a match to its end and returns a position of it, or of the match that `prefix` would play. */
 export async function playThroughMiddle(plan: MiddlePlan): Promise<Middle> {
-  const { entry, prefix, bot } = plan;
+  const { entry, prefix, bot, at = 1 / 2 } = plan;
   const states: GameState[] = [];
   const record = (G: GameState) => states.push(entry.rules.clone(G));
   const whole = await playMatch({ ...matchOf(plan, playersOf(plan, prefix ?? bot)), onState: record });
-  const middle = Math.floor(states.length / 2);
+  const middle = Math.floor(states.length * at);
   const position = itemAt(states, middle);
   if (prefix === undefined) return { position, outcome: whole.outcome };
   return { position, outcome: await finishFrom(plan, prefix, middle) };

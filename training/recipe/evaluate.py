@@ -7,6 +7,8 @@ import torch
 from .environment import Game
 from .network import Network, sample
 
+NORMAL_95 = 1.96
+
 CHECK_EVERY = 16
 """Steps between looks at whether all matches have ended."""
 
@@ -21,6 +23,19 @@ class Share:
 
     def __str__(self) -> str:
         return f'{100 * self.mean:.2f} ± {100 * self.error:.2f} %'
+
+    @property
+    def interval(self) -> str:
+        """The 95 % interval of Wilson, as if every match were decided by itself."""
+        low, high = wilson(self.mean, self.matches)
+        return f'{100 * low:.1f} to {100 * high:.1f} %'
+
+
+def wilson(share: float, matches: int) -> tuple[float, float]:
+    """Returns the bounds of the 95 % interval of Wilson (1927)."""
+    z = NORMAL_95**2 / matches
+    middle, half = share + z / 2, (share * (1 - share) * z + z * z / 4) ** 0.5
+    return (middle - half) / (1 + z), (middle + half) / (1 + z)
 
 
 @torch.no_grad()

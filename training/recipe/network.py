@@ -211,6 +211,11 @@ def sample(policy: Tensor, generator: torch.Generator) -> Tensor:
     return (policy - noise).argmax(dim=1)
 
 
+def likeliest(policy: Tensor) -> Tensor:
+    """Turns log-probabilities into those of always making the likeliest choice."""
+    return torch.full_like(policy, MASKED).scatter_(1, policy.argmax(dim=1, keepdim=True), 0.0)
+
+
 def save_network(network: Network, path, **about) -> None:
     torch.save({'architecture': asdict(network.architecture), 'weights': network.state_dict(), 'about': about}, path)
 

@@ -35,6 +35,9 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
     parser.add_argument('--minibatch', type=int, help='samples of a gradient step')
     parser.add_argument('--scale', type=float, default=1.0, help='multiplies the number of decisions of all stages')
     parser.add_argument('--seconds', type=float, help='limits each stage of training to this time')
+    parser.add_argument('--epochs', type=int, help='how often the samples of an update are learnt from')
+    parser.add_argument('--entropy', type=float, help='the weight of the entropy bonus at the start of each phase')
+    parser.add_argument('--learning-rate', type=float, help='the rate at the start of each phase')
     parser.add_argument('--hidden', type=int, help="the width of the teacher's layers")
     parser.add_argument('--blocks', type=int, help="the number of the teacher's residual blocks")
     parser.add_argument('--init', type=Path, help='a network to start from, in place of random weights')
@@ -47,6 +50,9 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
         '--response',
         help="trains a best response in place of the game's networks: to `heuristic`, or to the packed networks of this"
         ' path, where {n} is the number of players',
+    )
+    parser.add_argument(
+        '--head-only', action='store_true', help='the best response learns the last layer of its policy alone'
     )
     parser.add_argument('--players', type=int, help='the number of players of the best response')
     return parser.parse_args()
@@ -134,6 +140,9 @@ class Pipeline:
             decisions=config.decisions * options.scale if config.decisions else None,
             seconds=options.seconds or config.seconds,
             minibatch=options.minibatch or config.minibatch,
+            epochs=options.epochs or config.epochs,
+            entropy=config.entropy if options.entropy is None else options.entropy,
+            learning_rate=options.learning_rate or config.learning_rate,
         )
 
     def environment(self, heuristic_share: float, seed: int, player_counts: tuple[int, ...] = ()) -> Environment:
@@ -154,8 +163,16 @@ class Pipeline:
         else:  # Goes on from the opponent itself.
             network = Network(game.spec, frozen.architecture).to(self.device)
             network.load_state_dict(frozen.state_dict())
+        if options.head_only:
+            network.requires_grad_(False)
+            network.output.requires_grad_(True)
         config = replace(
-            self._budget(self.phases[0][0]), shaping=0.0, regularization=0.0, pool_share=1.0 if frozen else 0.0
+            self._budget(self.phases[0][0]),
+            shaping=0.0,
+            regularization=0.0,
+            pool_share=1.0 if frozen else 0.0,
+            likeliest_opponents=True,
+            value_weight=0.0 if options.head_only else self.phases[0][0].value_weight,
         )
         seed = options.seed + 3000
 
@@ -170,7 +187,9 @@ class Pipeline:
         save_network(network, options.run / f'response{players}.pt')
         for sampled in (False, True):
             share = evaluate(game, network, frozen, players, options.evaluation, seed + 1, self.device, sampled)
-            self.log.write(path.stem, sampled=sampled, share=str(share), matches=share.matches)
+            self.log.write(
+                path.stem, sampled=sampled, share=str(share), interval=share.interval, matches=share.matches
+            )
 
     def _read_frozen(self, pattern: str, players: int) -> Network:
         return read_packed(Path(pattern.format(n=players)), self.game, self.device)

@@ -15,7 +15,7 @@ from tqdm import tqdm
 
 from .checkpoint import Interruption, Log, Stopped, Stopwatch, load_checkpoint, save_checkpoint
 from .environment import Environment, Observation
-from .network import MIN_LOG_PROBABILITY, Network, sample
+from .network import MIN_LOG_PROBABILITY, Network, likeliest, sample
 from .returns import by_absolute_seat, by_relative_seat, own_returns, shared_returns
 
 
@@ -46,6 +46,8 @@ class PpoConfig:
     pool_share: float = 0.0
     """The part of the matches in which one seat learns and a snapshot has the others."""
     pool_size: int = 8
+    likeliest_opponents: bool = False
+    """Whether given opponents play their likeliest move; otherwise they draw from their policy."""
     pool_updates: int = 50
     """A snapshot joins the pool every this number of updates; the oldest but one leaves."""
     regularization: float = 0.0
@@ -219,6 +221,8 @@ class Ppo:
                 rows = self.pool_rows
                 policy = policy.clone()
                 other = opponent(part_of(observation, rows), players[rows], opponent_weights).policy
+                if c.likeliest_opponents:
+                    other = likeliest(other)
                 learns = b.actor[t][rows] == self.learner_seat[rows]
                 policy[rows] = torch.where(learns[:, None], policy[rows], other)
                 b.learns[t] = True
@@ -245,7 +249,7 @@ class Ppo:
     def estimate(self, b: Rollout) -> tuple[Tensor, Tensor, Tensor]:
         """Returns advantages, returns (the seats' from the actor onwards, then the regularization's) and validity."""
         c, spec, players = self.config, self.environment.spec, self.environment.players
-        if spec.perfect_information and not self.reference:
+        if spec.perfect_information and not self.reference and not self.opponents:
             advantages, returns, valid = shared_returns(b.value, b.actor, b.done, b.reward, c.gae_lambda)
             totals = torch.zeros_like(advantages)
         else:
