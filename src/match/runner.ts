@@ -1,7 +1,7 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { Components, GameEntry, GameState, Move, Options, PlayerID } from '../games/contract';
-import { findMove, historyAfter, isUndo, undoLast, type UndoHistory } from '../games/contract/legal-moves';
+import { findMove, historyAfter, isUndo, undoLast, type UndoHistory } from '../games/contract/undo';
 import type { Random } from '../random/random';
 
 /** Runs one match: holds its state and applies legal moves to it. */

@@ -1,6 +1,6 @@
 import { gameNamed } from '../../src/games';
 import type { GameEntry } from '../../src/games/contract';
-import { isHarmless } from '../../src/games/contract/legal-moves';
+import { isHarmless } from '../../src/games/contract/undo';
 import { findSoloSnapshot, soloSnapshots } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
 import { PHONE, setUpTestServer, WIDE, type Person } from './test-server';

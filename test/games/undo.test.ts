@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { undoerIn } from '../../src/games/bgio/undo';
-import { MAX_UNDOS, withoutUndone } from '../../src/games/contract/legal-moves';
+import { MAX_UNDOS, withoutUndone } from '../../src/games/contract/undo';
 import { piratz } from '../../src/games/piratz';
 import { rules as kapern } from '../../src/games/piraten-kapern/rules/rules';
 import { rules as poker } from '../../src/games/piratenpoker/rules/rules';

@@ -2,7 +2,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import isEqual from 'fast-deep-equal';
 import { undoerIn } from '../../src/games/bgio/undo';
 import type { PlayerID } from '../../src/games/contract';
-import { isUndo } from '../../src/games/contract/legal-moves';
+import { isUndo } from '../../src/games/contract/undo';
 import { seatOf } from '../../src/server/storage/match-data';
 import type { Notice } from '../../src/protocol/operator';
 import type { Missed, SeenMark } from '../../src/protocol/socket';

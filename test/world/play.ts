@@ -2,7 +2,7 @@ import { acceptRematch } from '../../src/client/shared/seats';
 import { answerCallOff, declineRematch } from '../../src/client/shared/api';
 import type { Move } from '../../src/games/contract';
 import { randomFrom } from '../../src/random/random';
-import { UNDO } from '../../src/games/contract/legal-moves';
+import { UNDO } from '../../src/games/contract/undo';
 import type { Page } from './pages';
 import { choose, request } from './scene';
 import type { KnownMatch } from './truth';

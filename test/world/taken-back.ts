@@ -1,7 +1,7 @@
 import isEqual from 'fast-deep-equal';
 import type { LogEntry } from 'boardgame.io';
 import type { GameState, PlayerID } from '../../src/games/contract';
-import { isUndo } from '../../src/games/contract/legal-moves';
+import { isUndo } from '../../src/games/contract/undo';
 import { seatOf, type VersionedMatch } from '../../src/server/storage/match-data';
 import { remainingMs, STORING_MS, type Change } from './changes';
 import type { KnownMatch } from './truth';

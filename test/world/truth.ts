@@ -1,7 +1,8 @@
 import type { LogEntry } from 'boardgame.io';
 import isEqual from 'fast-deep-equal';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
-import { isUndo, pendingPlayers } from '../../src/games/contract/legal-moves';
+import { pendingPlayers } from '../../src/games/contract/legal-moves';
+import { isUndo } from '../../src/games/contract/undo';
 import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';

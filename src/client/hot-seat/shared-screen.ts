@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { GameEntry, PlayerID, UndoOffer } from '../../games/contract';
-import { pendingPlayers, UNDO } from '../../games/contract/legal-moves';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import { UNDO } from '../../games/contract/undo';
 import type { ViewHistory } from '../recording/view-history';
 import type { MatchSnapshot, MatchStore, ReadonlyStore } from '../shared/match-store';
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { GameEntry, GameEvent, GameState, PlayerID, SeatInfo, UndoOffer } from '../../games/contract';
-import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
+import { tellsUndo, withoutUndone } from '../../games/contract/undo';
 import { useMessages } from '../../ui/i18n';
 import { lazyPart } from '../../ui/lazy-part';
 import { Log, type LogLine } from '../../ui/log';

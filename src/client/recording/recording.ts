@@ -1,7 +1,7 @@
 import { nextTask } from '../../ai/budget';
 import type { GameEvent, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import { tellsUndo } from '../../games/contract/legal-moves';
+import { tellsUndo } from '../../games/contract/undo';
 import type { MatchExport } from '../../match/export-format';
 import { replaySteps } from '../../match/replay';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { GameText } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
+import { tellsUndo, withoutUndone } from '../../games/contract/undo';
 import { useLanguage, useMessages } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { speech } from '../../ui/speech';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Move, PlayerID } from '../../games/contract';
 import { itemAt } from '../../games/contract/items';
-import { tellsUndo, withoutUndone } from '../../games/contract/legal-moves';
+import { tellsUndo, withoutUndone } from '../../games/contract/undo';
 import type { Recording } from '../recording/recording';
 import { createBotWorkerClient, type BotWorkerClient } from '../shared/bot-worker-client';
 import type { ReadonlyStore } from '../shared/match-store';

@@ -1,6 +1,6 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Game, LongFormMove, Plugin, State } from 'boardgame.io';
-import { historyAfter, undoLast, undoerOf, type UndoHistory } from '../contract/legal-moves';
+import { historyAfter, undoLast, undoerOf, type UndoHistory } from '../contract/undo';
 import type { GameEvent, GameState, Move, PlayerID, Rules } from '../contract';
 
 const UNDO_PLUGIN = 'undo';

@@ -20,7 +20,7 @@ import type {
   UndoOffer,
 } from '../contract';
 import { subjectName } from '../contract/board';
-import { isHarmless, UNDO } from '../contract/legal-moves';
+import { isHarmless, UNDO } from '../contract/undo';
 import { useRevealSteps, type RevealSteps } from './reveal';
 import { NO_PACING, type Pacing } from './state-queue';
 import { useFlip, type FlipOptions } from './use-flip';

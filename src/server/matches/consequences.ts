@@ -1,6 +1,7 @@
 import type { State } from 'boardgame.io';
 import { undoHistoryOf, withCredit } from '../../games/bgio/undo';
-import { pendingPlayers, tellsUndo } from '../../games/contract/legal-moves';
+import { pendingPlayers } from '../../games/contract/legal-moves';
+import { tellsUndo } from '../../games/contract/undo';
 import type { GameState, PlayerID } from '../../games/contract';
 import { botKindIn, seatOf, type DealtMatch, type NewMatch, type StoredMatch } from '../storage/match-data';
 import { withCallOff } from './call-off';

@@ -3,7 +3,7 @@ import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/game';
 import { type UndoApi } from '../../games/bgio/undo';
-import { isUndo } from '../../games/contract/legal-moves';
+import { isUndo } from '../../games/contract/undo';
 import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/contract';
 import { ApiError, RemovedMatch } from '../shared/errors';

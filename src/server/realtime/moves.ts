@@ -2,7 +2,7 @@ import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { Socket } from 'socket.io';
 import { undoHistoryOf } from '../../games/bgio/undo';
-import { findMove, isUndo } from '../../games/contract/legal-moves';
+import { findMove, isUndo } from '../../games/contract/undo';
 import type { GameState, Move, PlayerID } from '../../games/contract';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';

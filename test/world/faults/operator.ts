@@ -7,19 +7,19 @@ const SUBSCRIPTION = 'src/server/realtime/match-subscription.ts';
 export const OPERATOR_FAULTS: readonly Fault[] = [
   {
     about: 'the move before the last one is taken back',
-    file: 'src/games/contract/legal-moves.ts',
+    file: 'src/games/contract/undo.ts',
     find: '{ ...steps.at(-1)?.before } as Partial<G>',
     replace: '{ ...steps.at(0)?.before } as Partial<G>',
   },
   {
     about: 'a move that was taken back leaves its last change',
-    file: 'src/games/contract/legal-moves.ts',
+    file: 'src/games/contract/undo.ts',
     find: '{ ...steps.at(-1)?.before } as Partial<G>',
     replace: 'Object.fromEntries(Object.entries({ ...steps.at(-1)?.before }).slice(1)) as Partial<G>',
   },
   {
     about: 'everybody may take back the last move',
-    file: 'src/games/contract/legal-moves.ts',
+    file: 'src/games/contract/undo.ts',
     find: 'undoerOf(history) === player ? UNDO : undefined;',
     replace: 'undoerOf(history) !== undefined ? UNDO : undefined;',
     and: {
