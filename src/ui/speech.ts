@@ -1,3 +1,5 @@
+import type { Press } from './input';
+
 /** How fast a screen reader speaks, in characters per second. */
 const CHARACTERS_PER_S = 15;
 /** The pause before an utterance, so that the live region exists before its text, and after it. */
@@ -192,3 +194,16 @@ export function createSpeech(isHeard: () => boolean = () => true) {
  * is open or the page is hidden, because then nobody would hear it.
  */
 export const speech = createSpeech(() => !document.hidden && document.querySelector('dialog[open]') === null);
+
+/** Whether somebody may listen: who presses keys, or uses assistive technology, whose clicks have no pointer. */
+export const isListener = ({ startMs, pointerType }: Press): boolean => startMs > 0 && pointerType === '';
+
+/**
+ * Calls back once a listener has heard what is spoken, and at once for others. Returns a function that cancels it.
+ * @param press the last press; see `usePress`
+ */
+export function afterSpeech(press: Press, callback: () => void): () => void {
+  if (isListener(press)) return speech.whenQuiet(callback);
+  callback();
+  return () => undefined;
+}

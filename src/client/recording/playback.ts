@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { afterSpeech } from '../../ui/after-speech';
-import { speech } from '../../ui/speech';
+import { afterSpeech, speech } from '../../ui/speech';
 import { useKeys, usePress } from '../../ui/input';
 import type { Turn } from './recording';
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { toFailure } from './api';
 
 interface AskState {
   /** Tells who asked whether the browser has been invited; absent when nobody asks. */
@@ -18,4 +19,15 @@ export function askForInvitation(): Promise<boolean> {
     };
     invitationQuestion.setState({ answer });
   });
+}
+
+/** Sends a request; where the server wants its invite code first, asks for it and sends the request again. */
+export async function invited<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (toFailure(error).code !== 'not-invited') throw error;
+    if (!(await askForInvitation())) throw error;
+    return request();
+  }
 }

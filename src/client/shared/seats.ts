@@ -10,7 +10,7 @@ import {
   type MatchSeat,
 } from './api';
 import { activeIdentity } from './identity';
-import { invited } from './invited';
+import { invited } from './invitation-question';
 import { dealMemoryOf, moveValues, newValueFor, rememberValue } from './deal-memory';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
 import { askForSeat } from './seat-secrets';

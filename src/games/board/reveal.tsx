@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterSpeech } from '../../ui/after-speech';
+import { afterSpeech } from '../../ui/speech';
 import { usePress } from '../../ui/input';
 import { Button } from '../../ui/button';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';

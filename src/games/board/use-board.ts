@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../../ui/i18n';
-import { afterSpeech } from '../../ui/after-speech';
 import { usePress } from '../../ui/input';
 import { scaleDuration } from '../../ui/motion';
 import type { SoundName } from '../../ui/sounds';
 import { useSounds } from '../../ui/sounds';
-import { speech } from '../../ui/speech';
+import { afterSpeech, speech } from '../../ui/speech';
 import type {
   BoardProps,
   GameEvent,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { afterSpeech, isListener } from '../../ui/after-speech';
 import { usePress } from '../../ui/input';
-import { speech } from '../../ui/speech';
+import { afterSpeech, isListener, speech } from '../../ui/speech';
 
 interface FocusRestoreOptions {
   readonly board: RefObject<HTMLElement | null>;

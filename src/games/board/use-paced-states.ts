@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersNoMotion, scaleDuration } from '../../ui/motion';
-import { afterSpeech } from '../../ui/after-speech';
+import { afterSpeech } from '../../ui/speech';
 import { usePress } from '../../ui/input';
 import { speechSettings, useSpeechSettings } from '../../ui/speech-settings';
 import type { Film, GameState, PlayerID } from '../contract';
