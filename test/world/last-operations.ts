@@ -26,10 +26,9 @@ const REASON = 'for today it is enough';
 export async function checkOperations(world: World): Promise<void> {
   if (!world.house.isOperated) return;
   await perform(world, () => signIn(OPERATOR_SECRET));
-  await perform(world, () => setNotice('the-last-notice', REASON, 60));
-  for (const page of connected(world))
-    if (world.messages.noticeOf(page.owner)?.id !== 'the-last-notice')
-      world.trace.violate(`${page.owner.name} hears of a notice too late`);
+  await checkNotice(world, 'the-last-notice', NEWS_PATIENCE_MS);
+  loseCommit(world, 1);
+  await checkNotice(world, 'the-unanswered-notice', POLLING_PATIENCE_MS);
   await checkNewName(world);
   await checkBlocked(world);
   await checkMerging(world);
@@ -47,6 +46,15 @@ export async function checkOperations(world: World): Promise<void> {
     if (store.getState().connected) world.trace.violate(`${owner.name} hears too late that its match was deleted`);
   const shown = world.matches.find(({ matchID }) => connected(world, matchID).length > 0);
   if (shown) await checkUnanswered(world, shown.matchID);
+}
+
+/** Pages show a notice in time. */
+async function checkNotice(world: World, id: string, patienceMs: number): Promise<void> {
+  await perform(world, () => setNotice(id, REASON, 60));
+  await world.clock.advance(patienceMs - NEWS_PATIENCE_MS);
+  for (const page of connected(world))
+    if (world.messages.noticeOf(page.owner)?.id !== id)
+      world.trace.violate(`${page.owner.name} hears of a notice too late`);
 }
 
 /** Tables show at once how a player is called. */

@@ -41,8 +41,10 @@ export class MessageCheck {
   private readonly claims = new WeakMap<Link, Claim[]>();
   /** The moves that wait for their acknowledgement, by its ID. */
   private readonly moves = new WeakMap<Link, Map<string, RequestedMove>>();
-  /** What pages have said that they have shown, by the ID of the acknowledgement that they wait for. */
-  private readonly seen = new WeakMap<Link, Map<string, SeenMark>>();
+  /** What pages have said last that they have shown, when all was well. */
+  private readonly seen = new Map<Link, SeenMark>();
+  /** All faults have ended. */
+  isCalm = false;
   /** The last message that was answered, by its number. */
   private readonly answered = new WeakMap<Link, number>();
   private readonly notices = new Map<Owner, Notice | undefined>();
@@ -107,21 +109,24 @@ export class MessageCheck {
   private noteSeen(link: Link, data: string): void {
     const [, matchID, stateID, messageID] = argumentsIn(data) as [string, string, number, number];
     this.truth.marks.noteShown(matchID, { stateID, messageID });
-    const seen = this.seen.get(link) ?? new Map<string, SeenMark>();
-    this.seen.set(link, seen.set(ackIDOf(data), { stateID, messageID }));
+    if (this.isCalm) this.seen.set(link, { stateID, messageID });
   }
 
-  /** What a page has shown, and is told to be noted, is noted. */
-  private checkSeen(link: Link, { stateID, messageID }: SeenMark): void {
-    const [claim] = this.claims.get(link) ?? [];
-    const match = claim && this.truth.matches.get(claim.matchID);
-    if (!match || this.truth.isRestored) return;
-    for (const viewer of this.viewersOf(link, match)) {
-      const owner = viewer === null ? undefined : seatOf(match.stored.match, viewer)?.credentials;
-      const mark = owner === undefined ? undefined : this.truth.marks.of(match.matchID, owner);
-      if (mark && (mark.stateID < stateID || mark.messageID < messageID))
-        this.trace.violate(`${link.page.name} has shown state ${stateID}, and its mark stays at state ${mark.stateID}`);
-    }
+  /** Returns what is wrong with the marks of what was seen: what pages have said when all was well is noted. */
+  wrongMarks(): string[] {
+    if (this.truth.isRestored) return []; // pages may have shown more than is stored
+    return [...this.seen].flatMap(([link, { stateID, messageID }]) => {
+      const [claim] = this.claims.get(link) ?? [];
+      const match = claim && this.truth.matches.get(claim.matchID);
+      const marks = match ? this.viewersOf(link, match).map((viewer) => this.markOf(match, viewer)) : [];
+      const isNoted = marks.every((mark) => !mark || (mark.stateID >= stateID && mark.messageID >= messageID));
+      return isNoted ? [] : [`${link.page.name} has shown state ${stateID}, and that is not noted`];
+    });
+  }
+
+  private markOf({ matchID, stored }: KnownMatch, viewer: PlayerID | null): SeenMark | undefined {
+    const owner = viewer === null ? undefined : seatOf(stored.match, viewer)?.credentials;
+    return owner === undefined ? undefined : this.truth.marks.of(matchID, owner);
   }
 
   private checkFilm(link: Link, matchID: string, missed: Missed): void {
@@ -196,8 +201,6 @@ export class MessageCheck {
     if (number < (this.answered.get(link) ?? 0))
       this.trace.violate(`${link.page.name} is answered a later message before an earlier one`);
     this.answered.set(link, number);
-    const seen = this.seen.get(link)?.get(ackID);
-    if (seen && ack.ok === true) this.checkSeen(link, seen);
     const move = this.moves.get(link)?.get(ackID);
     if (move) this.checkMove(link, move, ack);
     if (ack.ok === false && ack.code === 'internal') this.trace.violate('a message is answered "internal"');

@@ -32,6 +32,9 @@ export interface Report {
   readonly simulatedMs: number;
 }
 
+/** How long it may take until the server has noted what a page has shown, in milliseconds. */
+const NOTING_MS = 500;
+
 /** How long a bot may take for its turn, in milliseconds. */
 const BOT_PATIENCE_MS = 15_000;
 
@@ -55,6 +58,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkPlay(world);
     await checkConnecting(world);
     await checkPolling(world);
+    await checkMarks(world);
     await checkFilms(world);
     await checkExports(world);
     await checkOperations(world);
@@ -89,6 +93,7 @@ function heal(world: World): void {
   Object.assign(world.cluster.fault, { losing: 0, repeating: 0, slowMs: 5 });
   world.database.onCommitted = undefined;
   world.outside.end();
+  world.messages.isCalm = true;
   if (world.cluster.fault.isDown) world.cluster.comeBack();
   for (const server of world.servers) {
     server.jump(0);
@@ -98,6 +103,13 @@ function heal(world: World): void {
     Object.assign(person.line, { isSilent: false, isOffline: false, isStalled: false, slowMs: 20 });
     for (const { owner } of person.pages) world.network.release(owner);
   }
+}
+
+/** What all pages have shown is noted. */
+async function checkMarks(world: World): Promise<void> {
+  for (const page of world.pages) page.lookAway();
+  await world.clock.advance(NOTING_MS);
+  for (const wrong of world.messages.wrongMarks()) world.trace.violate(wrong);
 }
 
 /** No match waits for a bot that never moves. */
