@@ -1,5 +1,6 @@
 import isEqual from 'fast-deep-equal';
 import { waitForTransitions } from './access';
+import { emptyPage, takePicture } from './pictures';
 import type { Person } from './test-server';
 
 /** A visible text, and the contrast between its letters and what is behind them. */
@@ -101,7 +102,8 @@ function shownTexts({ page }: Person): Promise<ShownText[]> {
  * Takes a picture of the whole page in which texts have this colour, or their own, no shadow, and letters so thick that some
  * pixels are within them.
  */
-async function pictureWith({ page }: Person, colour: string | undefined): Promise<string> {
+async function pictureWith(person: Person, colour: string | undefined): Promise<string> {
+  const { page } = person;
   const own = colour ?? 'currentcolor';
   const style = await page.evaluateHandle(
     ([letters, fill]) => {
@@ -110,6 +112,7 @@ async function pictureWith({ page }: Person, colour: string | undefined): Promis
         * {
           text-shadow: none !important;
           transition: none !important;
+          caret-color: transparent !important;
           -webkit-text-stroke: 1px ${letters} !important;
           ${fill ? `-webkit-text-fill-color: ${fill} !important;` : ''}
         }
@@ -120,23 +123,20 @@ async function pictureWith({ page }: Person, colour: string | undefined): Promis
     },
     [own, colour] as const,
   );
-  const picture = await page.screenshot({ fullPage: true, scale: 'css' });
+  const picture = await takePicture(person);
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
-  return picture.toString('base64');
+  return picture;
 }
 
 /** Returns the contrast of each text; undefined for one that cannot be seen. */
 async function measure(
-  { context }: Person,
+  person: Person,
   texts: readonly ShownText[],
   pictures: Pictures,
 ): Promise<(number | undefined)[]> {
-  const page = await context.newPage();
-  const ratios = await page.evaluate(measureOnCanvas, { texts, pictures });
-  await page.close();
-  return ratios;
+  return (await emptyPage(person)).evaluate(measureOnCanvas, { texts, pictures });
 }
 
 /** Runs in an empty page. */

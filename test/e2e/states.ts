@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { waitForTransitions } from './access';
+import { emptyPage } from './pictures';
 import type { Person } from './test-server';
 
 /** What turns the state of a control on or off, by the selector of the controls that have it. */
@@ -58,9 +59,8 @@ async function looksAlike(person: Person, control: Locator, state: string): Prom
 }
 
 /** Returns in how many pixels two PNG pictures of the same size, in base 64, differ clearly. */
-async function differingPixels({ context }: Person, before: string, after: string): Promise<number> {
-  const page = await context.newPage();
-  const count = await page.evaluate(
+async function differingPixels(person: Person, before: string, after: string): Promise<number> {
+  return (await emptyPage(person)).evaluate(
     async ({ pictures, least }) => {
       const [one, other] = await Promise.all(
         pictures.map(async (png) => {
@@ -77,6 +77,4 @@ async function differingPixels({ context }: Person, before: string, after: strin
     },
     { pictures: [before, after], least: LEAST_DIFFERENCE },
   );
-  await page.close();
-  return count;
 }
