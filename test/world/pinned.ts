@@ -488,10 +488,6 @@ export const PINNED: readonly PinnedWorld[] = [
   },
   {
     about: 'a notice whose storing seemed to fail was not shown',
-    plan: planOf(
-      { seed: 9, game: 2, servers: 1, table: 1, house: 4 },
-      ['notice', 0, 1, 400],
-      ['notice', 0, 2, 400],
-    ),
+    plan: planOf({ seed: 9, game: 2, servers: 1, table: 1, house: 4 }, ['notice', 0, 1, 400], ['notice', 0, 2, 400]),
   },
 ];
