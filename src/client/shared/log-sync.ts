@@ -13,7 +13,7 @@ export function logNeededFrom(log: readonly LogEntry[], stateID: number, isRecon
 
 /**
  * Joins the log that a page knows, up to `stateID`, with that of a sync, which may begin at a later move. Returns undefined when
- * they do not connect: a restored backup may have another history.
+ * they do not connect: a restored backup may be from before the page's state, and may have another history.
  */
 export function joinLogs(
   known: readonly LogEntry[],
@@ -21,8 +21,8 @@ export function joinLogs(
   { log, state }: Pick<SyncInfo, 'log' | 'state'>,
 ): readonly LogEntry[] | undefined {
   const since = log[0]?._stateID ?? state._stateID;
-  const isAhead = stateID >= 0 && since > stateID;
-  if (since > 0 && (isAhead || !hasSameHistory(known, log))) return undefined;
+  const connects = stateID < 0 || (since <= stateID && stateID <= state._stateID);
+  if (since > 0 && !(connects && hasSameHistory(known, log))) return undefined;
   return [...known.filter(({ _stateID }) => _stateID < since), ...log];
 }
 

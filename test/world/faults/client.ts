@@ -27,14 +27,20 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     about: 'a page mixes the log with that of a restored backup',
     file: LOG_SYNC,
-    find: '(isAhead || !hasSameHistory(known, log))',
-    replace: '(isAhead || hasSameHistory(known, []) === undefined)',
+    find: 'connects && hasSameHistory(known, log)',
+    replace: 'connects && hasSameHistory(known, []) !== undefined',
   },
   {
     about: 'a page takes the log of a sync that begins after its own',
     file: LOG_SYNC,
-    find: '(isAhead || !hasSameHistory(known, log))',
-    replace: '((isAhead && since < 0) || !hasSameHistory(known, log))',
+    find: '(since <= stateID && stateID <= state._stateID)',
+    replace: 'stateID <= state._stateID',
+  },
+  {
+    about: 'a page takes the log of a server that a restored backup has set back behind it',
+    file: LOG_SYNC,
+    find: '(since <= stateID && stateID <= state._stateID)',
+    replace: 'since <= stateID',
   },
   {
     about: 'a page takes an old state for a new one',
