@@ -1,4 +1,5 @@
 import isEqual from 'fast-deep-equal';
+import { waitUntil } from '../support/wait-until';
 import { waitForTransitions } from './access';
 import { emptyPage, takePicture } from './pictures';
 import type { Person } from './test-server';
@@ -33,15 +34,33 @@ interface Pictures {
   readonly white: string;
 }
 
-/** How often a page is looked at that does not stand still. */
-const MAX_LOOKS = 5;
+/** How long a page may take until it stands still, in milliseconds. */
+const STILL_TIMEOUT_MS = 60_000;
+
+/** What can be seen of a page. */
+interface Look {
+  readonly texts: readonly ShownText[];
+  readonly pictures: Pictures;
+}
 
 /**
  * Returns the contrast of every text of the page that can be seen, from pictures of it. Shadows of letters do not count, and
  * neither do texts of disabled controls, as in WCAG.
  */
-export async function textContrasts(person: Person, looks = MAX_LOOKS): Promise<TextContrast[]> {
+export async function textContrasts(person: Person): Promise<TextContrast[]> {
   await waitForTransitions(person);
+  let look: Look | undefined;
+  await waitUntil(async () => (look = await lookAt(person)) !== undefined, STILL_TIMEOUT_MS);
+  const { texts } = look!;
+  const ratios = await measure(person, look!);
+  return texts.flatMap(({ text, element }, i) => {
+    const ratio = ratios[i];
+    return ratio ? [{ text, element, ratio }] : [];
+  });
+}
+
+/** Returns what can be seen of a page; undefined if something has come meanwhile, such as the odds. */
+async function lookAt(person: Person): Promise<Look | undefined> {
   const texts = await shownTexts(person);
   const pictures = {
     shown: await pictureWith(person, undefined),
@@ -50,12 +69,7 @@ export async function textContrasts(person: Person, looks = MAX_LOOKS): Promise<
     white: await pictureWith(person, '#fff'),
   };
   const isStill = (await pictureWith(person, undefined)) === pictures.shown && isEqual(await shownTexts(person), texts);
-  if (!isStill && looks > 1) return textContrasts(person, looks - 1); // something has come meanwhile, such as the odds
-  const ratios = await measure(person, texts, pictures);
-  return texts.flatMap(({ text, element }, i) => {
-    const ratio = ratios[i];
-    return ratio ? [{ text, element, ratio }] : [];
-  });
+  return isStill ? { texts, pictures } : undefined;
 }
 
 /** Returns the texts of the page, those of drawings included. */
@@ -131,19 +145,12 @@ async function pictureWith(person: Person, colour: string | undefined): Promise<
 }
 
 /** Returns the contrast of each text; undefined for one that cannot be seen. */
-async function measure(
-  person: Person,
-  texts: readonly ShownText[],
-  pictures: Pictures,
-): Promise<(number | undefined)[]> {
-  return (await emptyPage(person)).evaluate(measureOnCanvas, { texts, pictures });
+async function measure(person: Person, look: Look): Promise<(number | undefined)[]> {
+  return (await emptyPage(person)).evaluate(measureOnCanvas, look);
 }
 
 /** Runs in an empty page. */
-async function measureOnCanvas(given: {
-  readonly texts: readonly ShownText[];
-  readonly pictures: Pictures;
-}): Promise<(number | undefined)[]> {
+async function measureOnCanvas(given: Look): Promise<(number | undefined)[]> {
   const pixelsOf = async (png: string) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');

@@ -20,7 +20,7 @@ const WAYS: readonly (readonly [string, Way])[] = [
   ['press of Space', (target) => target.press('Space')],
 ];
 
-/** Opens a page whose scripts come when they are released, at its first paint. */
+/** Opens a page whose scripts come when they are released, as soon as all of it has been read and something painted. */
 async function openAtFirstPaint(path = '/', viewport = WIDE, prepare?: (person: Person) => Promise<void>) {
   const person = await newPerson(viewport, 'en-GB', { hasTouch: true });
   await prepare?.(person);
@@ -37,7 +37,9 @@ async function openAtFirstPaint(path = '/', viewport = WIDE, prepare?: (person: 
   const released = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/assets/**/*.js', (route) => released.then(() => route.continue()));
   await page.goto(server.url + path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   return {
     person,
     page,

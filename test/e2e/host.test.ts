@@ -79,7 +79,7 @@ describe('a host', () => {
     const response = await fetch(`${server.url}/games/piratz/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ numPlayers: 2, clock: { perMove: 2 } }),
+      body: JSON.stringify({ numPlayers: 2, clock: { perMove: 8 } }), // the other one is not replaced before the end of this test
     });
     const { matchID } = (await response.json()) as { matchID: string };
     const [anna, ben] = [await newPerson(WIDE), await newPerson(WIDE)];

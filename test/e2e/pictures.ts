@@ -4,11 +4,12 @@ import type { Person } from './test-server';
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const emptyPages = new WeakMap<BrowserContext, Promise<Page>>();
 
-/** Takes a picture of the whole page, as PNG in base 64, which is packed in a hurry. */
+/** Takes a picture of the whole page as it is painted next, as PNG in base 64, which is packed in a hurry. */
 export async function takePicture({ context, page }: Person): Promise<string> {
   const session = sessions.get(page) ?? context.newCDPSession(page);
   sessions.set(page, session);
-  const clip = await page.evaluate(() => {
+  const clip = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth, scrollHeight } = document.documentElement;
     return { x: 0, y: 0, width: scrollWidth, height: scrollHeight, scale: 1 };
   });
