@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GAMES } from '../../../src/games';
-import type { GameEntry } from '../../../src/games/contract';
+import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/contract';
 import { piratz } from '../../../src/games/piratz';
 import { movesInLog, type MatchExport } from '../../../src/match/export-format';
 import { verify } from '../../../src/match/verify';
-import { seededRandom } from '../../../src/random/random';
+import { randomFrom, seededRandom } from '../../../src/random/random';
 import { waitUntil } from '../../support/wait-until';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { silenceConsole, temporaryFolder, TestServer, type TestSeat } from '../support/test-server';
@@ -35,7 +35,23 @@ async function startMatch(): Promise<[ann: TestClient, bob: TestClient]> {
 const viewOf = ({ state }: TestClient) => ({ ...state?.G, events: [] });
 const undoerOf = ({ state }: TestClient) => (state?.plugins.undo as { data?: unknown } | undefined)?.data;
 
-/** Plays until a move can be taken back. Resolves to what all saw before, and to who has moved. */
+/** Fails when anything is drawn. */
+const NO_RANDOM = randomFrom(() => {
+  throw new Error('the move is random');
+});
+
+/** Returns whether a move can be taken back, as the rules say. */
+function isReversible(rules: GameEntry['rules'], G: GameState, player: PlayerID, move: Move): boolean {
+  const after = rules.clone(G);
+  try {
+    rules.apply(after, player, move, NO_RANDOM);
+  } catch {
+    return false; // it draws, or turns up what the view hides
+  }
+  return rules.isReversible?.(after) === true && rules.outcome(after) === undefined;
+}
+
+/** Plays until a move can be taken back, which is made as soon as there is one. Resolves to what all saw before, and to who has moved. */
 async function playUntilUndoable(
   { rules }: GameEntry,
   people: readonly TestClient[],
@@ -47,8 +63,10 @@ async function playUntilUndoable(
     const mover = people.find(({ playerID }) => playerID === active);
     if (!mover) throw new Error('the match is over');
     const before = people.map(viewOf);
-    const [move] = random.Shuffle(rules.legalMoves(mover.state!.G, mover.playerID!));
-    expect(await mover.play(move!)).toMatchObject({ ok: true });
+    const view = mover.state!.G;
+    const moves = random.Shuffle(rules.legalMoves(view, active!));
+    const move = moves.find((each) => isReversible(rules, view, active!, each)) ?? moves[0]!;
+    expect(await mover.play(move)).toMatchObject({ ok: true });
     await waitUntil(() => people.every(({ state }) => state?._stateID === stateID + 1));
     if (isDeepStrictEqual(undoerOf(mover), { playerID: mover.playerID })) return [before, mover];
   }
