@@ -58,6 +58,11 @@ export function randomFrom(
   return { Number, Die, Shuffle };
 }
 
+/** The randomness of moves that draw nothing: throws an Error when something is drawn. */
+export const NO_RANDOM: Random = randomFrom(() => {
+  throw new Error('nothing is drawn here');
+});
+
 /** Samples uniformly from a non-empty list. Cheaper than a Die, for inner loops. */
 export function sampleUniform<T>(items: readonly T[], random: Random): T {
   return items[Math.floor(random.Number() * items.length)]!;

@@ -6,7 +6,7 @@ import { makeMove } from '../support/actions';
 import { findLegalMove } from '../../src/games/contract/legal-moves';
 import { historyAfter, undoLast } from '../../src/games/contract/undo';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/contract';
-import { randomFrom, seededRandom, type Random } from '../../src/random/random';
+import { NO_RANDOM, seededRandom, type Random } from '../../src/random/random';
 import { atRandom, finish, seatCounts, setupsOf, walk, type Setup } from '../support/matches';
 import { expectEqual, nonEmpty } from '../support/assertions';
 import { caseCount } from '../support/counts';
@@ -60,11 +60,6 @@ interface Match {
   /** The state after the last move. */
   readonly last: GameState;
 }
-
-/** Fails when anything is drawn. */
-const NO_RANDOM = randomFrom(() => {
-  throw new Error('the move is random');
-});
 
 /** Returns the state after a move. */
 function applied(

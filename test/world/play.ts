@@ -1,8 +1,7 @@
 import { acceptRematch } from '../../src/client/shared/seats';
 import { answerCallOff, declineRematch } from '../../src/client/shared/api';
 import type { Move } from '../../src/games/contract';
-import { randomFrom } from '../../src/random/random';
-import { UNDO } from '../../src/games/contract/undo';
+import { afterUndoable, UNDO } from '../../src/games/contract/undo';
 import type { Page } from './pages';
 import { choose, request } from './scene';
 import type { KnownMatch } from './truth';
@@ -45,18 +44,8 @@ function takeBackAt(world: World, table: readonly Page[]): boolean {
 function isReversible({ entry: { rules }, store, playerID }: Page, move: Move): boolean {
   const { state } = store.getState();
   if (!state || playerID === null) return false;
-  const after = rules.clone(state.G);
-  try {
-    rules.apply(after, playerID, move, NO_RANDOM);
-    return rules.isReversible?.(after) ?? false;
-  } catch {
-    return false; // it is random, or depends on what is hidden
-  }
+  return afterUndoable(rules, state.G, playerID, move) !== undefined;
 }
-
-const NO_RANDOM = randomFrom(() => {
-  throw new Error('nothing is drawn here');
-});
 
 function anyMove(_page: Page, _move: Move): boolean {
   return true;

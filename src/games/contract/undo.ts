@@ -1,6 +1,6 @@
 import isEqual from 'fast-deep-equal';
 import { applyDelta, deltaBetween } from '../../protocol/socket';
-import { randomFrom } from '../../random/random';
+import { NO_RANDOM } from '../../random/random';
 import { findLegalMove, pendingPlayers } from './legal-moves';
 import type { GameEvent, GameState, Move, PlayerID, Rules } from './rules';
 
@@ -43,7 +43,7 @@ export function historyAfter<G extends GameState, M extends Move>(
   player: PlayerID,
   [before, after]: readonly [before: G, after: G],
 ): UndoHistory | undefined {
-  if (!rules.isReversible?.(after) || rules.outcome(after) !== undefined) return undefined;
+  if (!isUndoable(rules, after)) return undefined;
   const { steps, taken } = history?.playerID === player ? history : { steps: [], taken: 0 };
   return { playerID: player, steps: [...steps, stepFrom(before, after)], taken };
 }
@@ -90,19 +90,33 @@ export function isHarmless<G extends GameState, M extends Move>(
   player: PlayerID | null,
   move: M,
 ): boolean {
-  if (player === null || !rules.isReversible) return false;
+  const after = player === null ? undefined : afterUndoable(rules, G, player, move);
+  return after !== undefined && pendingPlayers(rules, after).join() === player;
+}
+
+/**
+ * Returns the state after a move that can be taken back; undefined for a move that cannot.
+ * @param G a state, or a view of the player
+ */
+export function afterUndoable<G extends GameState, M extends Move>(
+  rules: Rules<G, M>,
+  G: G,
+  player: PlayerID,
+  move: M,
+): G | undefined {
   const after = rules.clone(G);
   try {
     rules.apply(after, player, move, NO_RANDOM);
   } catch {
-    return false; // it is random
+    return undefined; // it is random, or depends on what is hidden
   }
-  return rules.isReversible(after) && pendingPlayers(rules, after).join() === player;
+  return isUndoable(rules, after) ? after : undefined;
 }
 
-const NO_RANDOM = randomFrom(() => {
-  throw new Error('nothing is drawn here');
-});
+/** Returns whether the move that led to a state can be taken back: it has shown nothing new, and the match goes on. */
+function isUndoable<G extends GameState, M extends Move>(rules: Rules<G, M>, after: G): boolean {
+  return rules.isReversible?.(after) === true && rules.outcome(after) === undefined;
+}
 
 /** Returns the moves without those that were taken back, and without the taking back. */
 export function withoutUndone<T>(moves: readonly T[], takesBack: (move: T) => boolean): T[] {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GAMES } from '../../../src/games';
-import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/contract';
+import type { GameEntry } from '../../../src/games/contract';
+import { afterUndoable } from '../../../src/games/contract/undo';
 import { piratz } from '../../../src/games/piratz';
 import { movesInLog, type MatchExport } from '../../../src/match/export-format';
 import { verify } from '../../../src/match/verify';
-import { randomFrom, seededRandom } from '../../../src/random/random';
+import { seededRandom } from '../../../src/random/random';
 import { waitUntil } from '../../support/wait-until';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 import { silenceConsole, temporaryFolder, TestServer, type TestSeat } from '../support/test-server';
@@ -35,22 +36,6 @@ async function startMatch(): Promise<[ann: TestClient, bob: TestClient]> {
 const viewOf = ({ state }: TestClient) => ({ ...state?.G, events: [] });
 const undoerOf = ({ state }: TestClient) => (state?.plugins.undo as { data?: unknown } | undefined)?.data;
 
-/** Fails when anything is drawn. */
-const NO_RANDOM = randomFrom(() => {
-  throw new Error('the move is random');
-});
-
-/** Returns whether a move can be taken back, as the rules say. */
-function isReversible(rules: GameEntry['rules'], G: GameState, player: PlayerID, move: Move): boolean {
-  const after = rules.clone(G);
-  try {
-    rules.apply(after, player, move, NO_RANDOM);
-  } catch {
-    return false; // it draws, or turns up what the view hides
-  }
-  return rules.isReversible?.(after) === true && rules.outcome(after) === undefined;
-}
-
 /** Plays until a move can be taken back, which is made as soon as there is one. Resolves to what all saw before, and to who has moved. */
 async function playUntilUndoable(
   { rules }: GameEntry,
@@ -65,7 +50,7 @@ async function playUntilUndoable(
     const before = people.map(viewOf);
     const view = mover.state!.G;
     const moves = random.Shuffle(rules.legalMoves(view, active!));
-    const move = moves.find((each) => isReversible(rules, view, active!, each)) ?? moves[0]!;
+    const move = moves.find((each) => afterUndoable(rules, view, active!, each)) ?? moves[0]!;
     expect(await mover.play(move)).toMatchObject({ ok: true });
     await waitUntil(() => people.every(({ state }) => state?._stateID === stateID + 1));
     if (isDeepStrictEqual(undoerOf(mover), { playerID: mover.playerID })) return [before, mover];
