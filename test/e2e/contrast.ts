@@ -1,7 +1,7 @@
 import isEqual from 'fast-deep-equal';
 import { waitUntil } from '../support/wait-until';
 import { waitForTransitions } from './access';
-import { emptyPage, takePicture } from './pictures';
+import { differingPixels, emptyPage, takePicture } from './pictures';
 import type { Person } from './test-server';
 
 /** A visible text, and the contrast between its letters and what is behind them. */
@@ -12,7 +12,7 @@ export interface TextContrast {
   readonly ratio: number;
 }
 
-/** A line box of a text, in CSS px from the top left of the page. */
+/** A line box of a text, in CSS px from the top left of the window. */
 interface Line {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ interface ShownText extends Omit<TextContrast, 'ratio'> {
   readonly lines: readonly Line[];
 }
 
-/** Pictures of the page that differ in the colour of its texts alone, as PNG in base 64. */
+/** Pictures of the window that differ in the colour of its texts alone, as PNG in base 64. */
 interface Pictures {
   readonly shown: string;
   readonly without: string;
@@ -37,17 +37,35 @@ interface Pictures {
 /** How long a page may take until it stands still, in milliseconds. */
 const STILL_TIMEOUT_MS = 60_000;
 
-/** What can be seen of a page. */
+/** By how many CSS px windowfuls overlap, so that each line box is whole in one of them. */
+const OVERLAP = 100;
+
+/** What the window shows. */
 interface Look {
   readonly texts: readonly ShownText[];
   readonly pictures: Pictures;
 }
 
 /**
- * Returns the contrast of every text of the page that can be seen, from pictures of it. Shadows of letters do not count, and
- * neither do texts of disabled controls, as in WCAG.
+ * Returns the contrast of every text of the page that can be seen, from pictures of one windowful after the other. Shadows of
+ * letters do not count, and neither do texts of disabled controls, as in WCAG.
  */
 export async function textContrasts(person: Person): Promise<TextContrast[]> {
+  const { page } = person;
+  const contrasts: TextContrast[] = [];
+  const { height, windowful } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    windowful: innerHeight,
+  }));
+  for (let top = 0; top === 0 || top + OVERLAP < height; top += windowful - OVERLAP) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    contrasts.push(...(await shownContrasts(person)));
+  }
+  return contrasts;
+}
+
+/** Returns the contrast of every text that the window shows now. */
+async function shownContrasts(person: Person): Promise<TextContrast[]> {
   await waitForTransitions(person);
   let look: Look | undefined;
   await waitUntil(async () => (look = await lookAt(person)) !== undefined, STILL_TIMEOUT_MS);
@@ -59,7 +77,7 @@ export async function textContrasts(person: Person): Promise<TextContrast[]> {
   });
 }
 
-/** Returns what can be seen of a page; undefined if something has come meanwhile, such as the odds. */
+/** Returns what the window shows; undefined if something has come meanwhile, such as the odds. */
 async function lookAt(person: Person): Promise<Look | undefined> {
   const texts = await shownTexts(person);
   const pictures = {
@@ -68,7 +86,9 @@ async function lookAt(person: Person): Promise<Look | undefined> {
     black: await pictureWith(person, '#000'),
     white: await pictureWith(person, '#fff'),
   };
-  const isStill = (await pictureWith(person, undefined)) === pictures.shown && isEqual(await shownTexts(person), texts);
+  const again = await pictureWith(person, undefined);
+  const isStill =
+    (await differingPixels(person, pictures.shown, again)) === 0 && isEqual(await shownTexts(person), texts);
   return isStill ? { texts, pictures } : undefined;
 }
 
@@ -78,7 +98,7 @@ function shownTexts({ page }: Person): Promise<ShownText[]> {
     const isForScreenReaders = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForScreenReaders(element.parentElement));
-    /** Returns the part of a line that no scrolling or clipping box around it hides, on the page. */
+    /** Returns the part of a line that no scrolling or clipping box around it hides, unless the window cuts it. */
     function visiblePart({ left, top, right, bottom }: DOMRect, parent: Element): Line[] {
       let [x, y, end, foot] = [left, top, right, bottom];
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -87,7 +107,8 @@ function shownTexts({ page }: Person): Promise<ShownText[]> {
         [x, y] = [Math.max(x, around.left), Math.max(y, around.top)];
         [end, foot] = [Math.min(end, around.right), Math.min(foot, around.bottom)];
       }
-      return end > x && foot > y ? [{ x: x + scrollX, y: y + scrollY, width: end - x, height: foot - y }] : [];
+      const isWhole = y >= 0 && foot <= innerHeight;
+      return isWhole && end > x && foot > y ? [{ x, y, width: end - x, height: foot - y }] : [];
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -113,7 +134,7 @@ function shownTexts({ page }: Person): Promise<ShownText[]> {
 }
 
 /**
- * Takes a picture of the whole page in which texts have this colour, or their own, no shadow, and letters so thick that some
+ * Takes a picture of the window in which texts have this colour, or their own, no shadow, and letters so thick that some
  * pixels are within them.
  */
 async function pictureWith(person: Person, colour: string | undefined): Promise<string> {

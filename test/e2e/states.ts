@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { waitForTransitions } from './access';
-import { emptyPage } from './pictures';
+import { differingPixels } from './pictures';
 import type { Person } from './test-server';
 
 /** What turns the state of a control on or off, by the selector of the controls that have it. */
@@ -11,9 +11,8 @@ const STATES = {
   'input[type=radio]:not(:checked)': 'checked',
 } as const;
 
-/** Pixels that must differ at least, by at least this much of a channel: more than a letter's edge. */
+/** Pixels that must differ at least. */
 const LEAST_PIXELS = 40;
-const LEAST_DIFFERENCE = 64;
 
 /**
  * Returns the controls whose picture is the same with a state and without it, but for the weight of their letters, and how
@@ -56,25 +55,4 @@ async function looksAlike(person: Person, control: Locator, state: string): Prom
   const after = await picture();
   await flip();
   return (await differingPixels(person, before, after)) < LEAST_PIXELS;
-}
-
-/** Returns in how many pixels two PNG pictures of the same size, in base 64, differ clearly. */
-async function differingPixels(person: Person, before: string, after: string): Promise<number> {
-  return (await emptyPage(person)).evaluate(
-    async ({ pictures, least }) => {
-      const [one, other] = await Promise.all(
-        pictures.map(async (png) => {
-          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-          const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-          canvas.drawImage(image, 0, 0);
-          return canvas.getImageData(0, 0, image.width, image.height).data;
-        }),
-      );
-      let differing = 0;
-      for (let at = 0; at < one!.length; at += 4)
-        if ([0, 1, 2].some((channel) => Math.abs(one![at + channel]! - other![at + channel]!) >= least)) differing++;
-      return differing;
-    },
-    { pictures: [before, after], least: LEAST_DIFFERENCE },
-  );
 }
