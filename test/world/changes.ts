@@ -35,7 +35,7 @@ export function wrongIn({ before, after, now, mover, isTakenBack }: Change): str
     ...changedOwners(before.match, after.match),
     ...changedHost(before.match, after.match),
     ...wrongMove(before, after, mover),
-    ...(wasJust(isStarted, before, after) ? wrongStart(after.match) : []),
+    ...wrongStart(after.match),
     ...(wasJust(isCalledOff, before, after) && !closingReason(after.match) ? wrongCallOff(after.match) : []),
     ...(now === undefined
       ? []
@@ -94,8 +94,11 @@ function wrongMove(before: VersionedMatch, after: VersionedMatch, mover: PlayerI
   return changed.map(({ id }) => `a move changes who sits in seat ${id}, or what they want`);
 }
 
-function wrongStart({ players }: MatchData): string[] {
-  return Object.values(players).every(({ name }) => name !== undefined) ? [] : ['a match begins with a free seat'];
+/** Returns what is wrong with a match that may have begun. */
+export function wrongStart({ startedAt, players }: MatchData): string[] {
+  return startedAt === undefined || Object.values(players).every(({ name }) => name !== undefined)
+    ? []
+    : ['a match begins with a free seat'];
 }
 
 function wrongCallOff({ players }: MatchData): string[] {

@@ -103,7 +103,7 @@ function backUp(world: World): void {
 /** Restores a backup after people have played and talked on. Somebody comes back late, perhaps after many other moves. */
 function loseHistory({ world, person, match, pick }: Scene): void {
   const spectator = pick % 3 === 1 ? world.people.at(-1) : undefined;
-  if (match && spectator) world.openPage(spectator, match, true);
+  if (match && spectator) world.openPage(spectator, match, null);
   backUp(world);
   playOn(world, spectator ? 40 : 4, spectator ? 100 : 400);
   for (const ms of [200, 700, 1200]) world.clock.after(ms, world.owner, () => letSomebodyWrite(world));

@@ -72,7 +72,7 @@ const PEOPLE: Partial<Record<Kind, (scene: Scene) => void>> = {
       world.openPage(person, match);
     });
   },
-  watch: ({ world, person, match }) => match && world.openPage(person, match, true),
+  watch: ({ world, person, match }) => match && world.openPage(person, match, null),
   play: ({ world, page, pick }) => play(world, page, pick),
   playOn: ({ world, pick }) => playOn(world, 3 + (pick % 8)),
   playOut: ({ world, match, pick }) => {

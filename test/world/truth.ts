@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LogEntry } from 'boardgame.io';
 import isEqual from 'fast-deep-equal';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/contract';
@@ -6,8 +7,7 @@ import { isUndo } from '../../src/games/contract/undo';
 import { gameNamed } from '../../src/games';
 import { seatOf, type MatchData, type VersionedMatch } from '../../src/server/storage/match-data';
 import { readMatch } from '../../src/server/storage/match-rows';
-import { credentialsMatch } from '../../src/server/shared/credentials';
-import { wrongBotMove, wrongIn, wrongRematch, type Change } from './changes';
+import { wrongBotMove, wrongIn, wrongRematch, wrongStart, type Change } from './changes';
 import type { SimulatedDatabase } from './database';
 import { Marks } from './marks';
 import { TakenBack } from './taken-back';
@@ -102,7 +102,11 @@ export class Truth {
 
   /** Returns whether these credentials open the seat. */
   isOwner({ stored }: KnownMatch, playerID: PlayerID, credentials: string | undefined): boolean {
-    return credentialsMatch(credentials, seatOf(stored.match, playerID));
+    const { credentials: own, devices = [] } = seatOf(stored.match, playerID) ?? {};
+    const hash = createHash('sha256')
+      .update(credentials ?? '')
+      .digest('hex');
+    return own !== undefined && [own, ...devices].includes(hash);
   }
 
   private noteDeletion(match: KnownMatch, at: number): void {
@@ -144,6 +148,7 @@ export class Truth {
     }
     this.collectSecrets(stored);
     this.checkOwners(match);
+    if (before === stored) this.violate(wrongStart(match));
     if (before === stored) return;
     this.checkStandIns(known, before);
     this.checkClocks(known);

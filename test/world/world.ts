@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { claimNickname } from '../../src/client/players/api';
 import { newSecret, saveIdentity } from '../../src/client/shared/identity';
-import { storedSeats } from '../../src/client/shared/local-store';
+import { storedSeats, type HeldSeat } from '../../src/client/shared/local-store';
 import { acceptInvitation } from '../../src/client/shared/api';
 import { invitationQuestion } from '../../src/client/shared/invitation-question';
 import { receiveNotice } from '../../src/client/shared/notice';
@@ -53,7 +53,7 @@ export class World {
   readonly messages: MessageCheck;
   readonly network: Network;
   readonly owner: Owner;
-  readonly people: readonly Person[];
+  readonly people: Person[];
   readonly operator: Person;
   readonly house: House;
   readonly outside: Outside;
@@ -148,9 +148,20 @@ export class World {
     this.clock.after(downMs, this.owner, () => server?.start());
   }
 
-  /** Opens a page of a person. */
-  openPage(person: Person, { entry, matchID }: KnownMatch, asSpectator = false): void {
-    const seat = asSpectator ? undefined : this.as(person, () => storedSeats()[matchID]?.[0]);
+  /** Returns somebody who comes now, and has been invited. */
+  welcome(name: string): Person {
+    const person = this.newPerson(name);
+    this.people.push(person);
+    const { inviteCode } = this.house;
+    if (inviteCode !== undefined) this.as(person, () => void acceptInvitation(inviteCode));
+    return person;
+  }
+
+  /**
+   * Opens a page of a person.
+   * @param seat null for a spectator; by default the seat that they hold, if any
+   */
+  openPage(person: Person, { entry, matchID }: KnownMatch, seat = this.seatOf(person, matchID)): Page {
     const owner = this.clock.newOwner(`${person.name}.${++this.pageCount}`);
     this.trace.add(
       owner.name,
@@ -158,8 +169,10 @@ export class World {
     );
     this.personOf.set(owner, person);
     const browser = { clock: this.clock, onShown: (page: Page) => this.onShown(page) };
-    person.pages.push(new Page(browser, owner, entry.name, matchID, seat));
+    const page = new Page(browser, owner, entry.name, matchID, seat ?? undefined);
+    person.pages.push(page);
     if (seat) this.as(person, () => useMail(this, person));
+    return page;
   }
 
   close(): void {
@@ -171,6 +184,10 @@ export class World {
   }
 
   private readonly personOf = new Map<Owner, Person>();
+
+  private seatOf(person: Person, matchID: string): HeldSeat | null {
+    return this.as(person, () => storedSeats()[matchID]?.[0] ?? null);
+  }
 
   private lineOf(owner: Owner): Line {
     const person = this.personOf.get(owner);

@@ -1,0 +1,289 @@
+import {
+  answerCallOff,
+  declineRematch,
+  leaveMatch,
+  reclaimSeat,
+  RequestError,
+  seatActions,
+  setSpectators,
+  type Failure,
+  type SeatActions,
+} from '../../src/client/shared/api';
+import type { HeldSeat } from '../../src/client/shared/local-store';
+import { acceptRematch, openTable, takeSeat } from '../../src/client/shared/seats';
+import type { Seat } from '../../src/server/storage/match-data';
+import { loseCommit } from './disturb';
+import { isAt, type Page } from './pages';
+import { play } from './play';
+import { checkRest } from './properties';
+import { request } from './scene';
+import type { KnownMatch } from './truth';
+import type { Person, World } from './world';
+
+/*
+ * When all is well in a world, three people meet at a table of their own and do there what can be done at a table. It must be
+ * done, the others must hear of it at once, and nobody else may take part.
+ */
+
+/** How long news may take when all is well, in milliseconds: less than it takes until storage is polled. */
+const NEWS_PATIENCE_MS = 800;
+
+/** How long a page waits until it asks again to watch, in milliseconds. */
+const WATCHING_MS = 16_000;
+
+/** How long somebody is away before a stand-in may play for them (servers.ts), in milliseconds. */
+const AWAY_MS = 21_000;
+
+/** How long a rematch may wait for answers (servers.ts), with the time until a lost job is found, in milliseconds. */
+const REMATCH_MS = 25_000;
+
+const SEATS = 3;
+
+/** The table, and who sits there. The host comes first. */
+interface Table {
+  readonly world: World;
+  readonly match: KnownMatch;
+  readonly host: Person;
+  readonly guests: readonly [Person, Person];
+  /** Somebody who has no seat. */
+  readonly stranger: Person;
+}
+
+/** Lets people meet at a table from its opening to its rematch. */
+export async function checkTable(world: World): Promise<void> {
+  const table = await openLastTable(world);
+  if (!table) return void world.trace.violate('a table cannot be opened, though all is well');
+  await checkHost(table);
+  await checkLostSeat(table);
+  await checkDeal(table);
+  await checkStranger(table);
+  await checkSpectators(table);
+  await checkAbsence(table);
+  await checkLeaving(table);
+  await checkCallingOff(table);
+  await checkRematch(table);
+  await checkRest(world);
+}
+
+async function openLastTable(world: World): Promise<Table | undefined> {
+  const host = world.welcome('Gil');
+  const guests = [world.welcome('Hana'), world.welcome('Ivo')] as const;
+  const stranger = world.people.find(({ name }) => name === 'Finn') ?? host;
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  let matchID = '';
+  await ask(world, host, 'opens the last table', async () => {
+    matchID = await openTable(world.game.name, { numPlayers: SEATS }, host.name);
+  });
+  const match = world.truth.matches.get(matchID);
+  if (!match) return undefined;
+  world.openPage(host, match);
+  const table: Table = { world, match, host, guests, stranger };
+  await join(table, guests[0]);
+  return table;
+}
+
+/** The host stays the host in another seat. */
+async function checkHost(table: Table): Promise<void> {
+  const { world, host, match } = table;
+  await asOwner(table, host, 'changes seats', (seat, send) => send.swapSeats(Number(seat.playerID), SEATS - 1));
+  const { playerID } = pageOf(table, host) ?? {};
+  if (playerID !== String(SEATS - 1) || match.stored.match.host !== playerID)
+    world.trace.violate(`${host.name} has changed seats, and ${playerID ?? 'nobody'} is the page of the host`);
+}
+
+/** Somebody who has lost a seat before the start does not see its cards. */
+async function checkLostSeat(table: Table): Promise<void> {
+  const { world, host, guests } = table;
+  const [one, other] = guests;
+  const lost = pageOf(table, one);
+  const seat = Number(lost?.playerID);
+  await asOwner(table, host, 'frees a seat', (_, send) => send.vacateSeat(seat));
+  await join(table, other);
+  if (lost?.store.getState().connected) world.trace.violate(`${lost.owner.name} is still connected at a lost seat`);
+  lost?.close();
+}
+
+/** All hear of the deal. */
+async function checkDeal(table: Table): Promise<void> {
+  const { world, guests, match } = table;
+  await join(table, guests[0]);
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  if (!match.stored.state) world.trace.violate('everybody sits at a table, and no cards are dealt');
+  for (const page of pagesAt(table))
+    if (!page.store.getState().state) world.trace.violate(`${page.owner.name} hears of the deal too late`);
+}
+
+/** Credentials that somebody has made up open no seat. */
+async function checkStranger(table: Table): Promise<void> {
+  const { world, match, stranger } = table;
+  const seat = { game: match.entry.name, playerID: '0', credentials: '0'.repeat(32), name: stranger.name };
+  const page = world.openPage(stranger, match, seat);
+  const attempts = {
+    leaves: () => leaveMatch(seat.game, match.matchID, seat),
+    'calls off': () => answerCallOff(seat.game, match.matchID, seat, true),
+    'forbids watching': () => setSpectators(seat.game, match.matchID, seat, false),
+  };
+  for (const [what, attempt] of Object.entries(attempts))
+    if ((await ask(world, stranger, what, attempt)) === undefined)
+      world.trace.violate(`${stranger.name}, who has no seat, ${what}`);
+  if (page.store.getState().state) world.trace.violate(`${stranger.name} sees a match with credentials made up`);
+  page.close();
+}
+
+/** Nobody watches where nobody may, and those who waited watch as soon as they may. */
+async function checkSpectators(table: Table): Promise<void> {
+  const { world, match, host, stranger } = table;
+  if (world.house.isForInvited) return;
+  const welcome = (isWelcome: boolean) =>
+    asOwner(table, host, 'decides on spectators', (seat) => setSpectators(seat.game, match.matchID, seat, isWelcome));
+  const before = world.openPage(stranger, match, null);
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  await welcome(false);
+  const after = world.openPage(stranger, match, null);
+  await playSomething(table);
+  for (const page of [before, after])
+    if (page.store.getState().state?._stateID === match.stored.state?._stateID)
+      world.trace.violate(`${page.owner.name} watches where nobody may`);
+  await welcome(true);
+  await world.clock.advance(WATCHING_MS);
+  for (const page of [before, after]) {
+    if (!page.store.getState().connected || !page.store.getState().state)
+      world.trace.violate(`${page.owner.name} may watch again, and does not`);
+    page.close();
+  }
+}
+
+/** The others see who is away; a stand-in plays for them, and for nobody else, until they are back. */
+async function checkAbsence(table: Table): Promise<void> {
+  const { world, host, guests } = table;
+  const [present, away] = guests;
+  const isShownThere = (person: Person, seat: string) =>
+    pageOf(table, person)?.store.getState().seats?.[Number(seat)]?.isConnected;
+  const seat = pageOf(table, away)?.playerID ?? '';
+  pageOf(table, away)?.close();
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  for (const person of [host, present])
+    if (isShownThere(person, seat)) world.trace.violate(`${person.name} hears too late that somebody has gone`);
+  await world.clock.advance(AWAY_MS);
+  const there = pageOf(table, present)?.playerID ?? '';
+  const refusal = await asOwner(table, host, 'asks for a stand-in', (_, send) => send.requestStandIn(Number(there)));
+  if (refusal === undefined) world.trace.violate(`a stand-in is called for ${present.name}, who is there`);
+  await asOwner(table, host, 'asks for a stand-in', (_, send) => send.requestStandIn(Number(seat)));
+  if (!standsIn(table, seat)) world.trace.violate(`nobody stands in for ${away.name}, who is away`);
+  world.openPage(away, table.match);
+  await world.clock.advance(2 * NEWS_PATIENCE_MS);
+  if (standsIn(table, seat)) world.trace.violate(`${away.name} is back, and a stand-in plays on`);
+  for (const person of [host, present])
+    if (!isShownThere(person, seat)) world.trace.violate(`${person.name} hears too late that somebody is there`);
+}
+
+/** A stand-in plays for somebody who leaves, until they take their seat back. */
+async function checkLeaving(table: Table): Promise<void> {
+  const { world, guests, match } = table;
+  const [guest] = guests;
+  const seat = pageOf(table, guest)?.playerID ?? '';
+  await asOwner(table, guest, 'leaves', (held) => leaveMatch(held.game, match.matchID, held));
+  if (!standsIn(table, seat)) world.trace.violate(`nobody stands in for ${guest.name}, who has left`);
+  await asOwner(table, guest, 'takes the seat back', (held) => reclaimSeat(held.game, match.matchID, held));
+  if (standsIn(table, seat)) world.trace.violate(`${guest.name} has taken the seat back, and a stand-in plays on`);
+}
+
+/** A match that all want to call off is over. */
+async function checkCallingOff(table: Table): Promise<void> {
+  const { world, match } = table;
+  for (const person of peopleAt(table))
+    await asOwner(table, person, 'calls off', (seat) => answerCallOff(seat.game, match.matchID, seat, true));
+  if (match.stored.match.gameover === undefined) world.trace.violate('all call a match off, and it goes on');
+}
+
+/** Those who accept it sit in the rematch, and all hear of the offer and of the rematch. */
+async function checkRematch(table: Table): Promise<void> {
+  const { world, match, host, guests } = table;
+  const [one, other] = guests;
+  const accept = (person: Person) =>
+    asOwner(table, person, 'wants a rematch', (seat) => acceptRematch(seat.game, match.matchID, seat));
+  await accept(host);
+  for (const page of pagesAt(table))
+    if (!page.store.getState().rematch) world.trace.violate(`${page.owner.name} hears of an offer too late`);
+  await asOwner(table, one, 'declines', (seat) => declineRematch(seat.game, match.matchID, seat));
+  if (world.plan.seed % 2 === 0) loseCommit(world, 2);
+  await accept(other);
+  if (world.plan.seed % 2 === 0) await world.clock.advance(REMATCH_MS);
+  const { nextMatchID } = match.stored.match;
+  if (nextMatchID === undefined) world.trace.violate('everybody has answered, and there is no rematch');
+  for (const page of pagesAt(table))
+    if (page.store.getState().nextMatchID !== nextMatchID)
+      world.trace.violate(`${page.owner.name} hears of the rematch too late`);
+}
+
+/** Takes a free seat and opens its page. */
+async function join({ world, match }: Table, person: Person): Promise<void> {
+  let seat: HeldSeat | undefined;
+  const refusal = await ask(world, person, 'joins the last table', async () => {
+    seat = await takeSeat(match.entry.name, match.matchID, person.name);
+  });
+  if (seat) world.openPage(person, match, seat);
+  else world.trace.violate(`${person.name} may not sit at the last table: ${refusal}`);
+  await world.clock.advance(NEWS_PATIENCE_MS);
+}
+
+async function playSomething(table: Table): Promise<void> {
+  play(
+    table.world,
+    pagesAt(table).find((page) => page.legalMoves().length > 0),
+    0,
+  );
+  await table.world.clock.advance(NEWS_PATIENCE_MS);
+}
+
+const peopleAt = ({ host, guests }: Table) => [host, ...guests];
+
+/** Returns the page of somebody at the table. */
+function pageOf({ match }: Table, person: Person): Page | undefined {
+  return person.pages.findLast(({ isOpen, matchID }) => isOpen && matchID === match.matchID);
+}
+
+/** Returns the pages of those who sit at the table. */
+function pagesAt(table: Table): Page[] {
+  const pages = peopleAt(table).flatMap((person) => pageOf(table, person) ?? []);
+  return pages.filter((page) => isAt(page, table.match.matchID, page.playerID ?? ''));
+}
+
+function standsIn({ match }: Table, playerID: string): boolean {
+  const seat: Seat | undefined = match.stored.match.players[Number(playerID)];
+  return seat?.data?.standIn !== undefined;
+}
+
+/** Lets the owner of a seat do something. Returns why it was refused; undefined if it was done. */
+function asOwner(
+  table: Table,
+  person: Person,
+  what: string,
+  work: (seat: HeldSeat, actions: SeatActions) => Promise<unknown>,
+): Promise<Failure['code'] | undefined> {
+  const { world, match } = table;
+  const seat = pageOf(table, person)?.seat;
+  if (!seat) return Promise.resolve('unauthorized');
+  return ask(world, person, what, () => work(seat, seatActions(seat.game, match.matchID, seat)));
+}
+
+/** Lets somebody ask for something. Returns why it was refused; undefined if it was done. */
+async function ask(
+  world: World,
+  person: Person,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<Failure['code'] | undefined> {
+  let refusal: Failure['code'] | undefined = 'offline';
+  request(world, person, what, async () => {
+    try {
+      await work();
+      refusal = undefined;
+    } catch (error) {
+      if (error instanceof RequestError) refusal = error.failure.code;
+      throw error;
+    }
+  });
+  await world.clock.advance(NEWS_PATIENCE_MS);
+  return refusal;
+}
