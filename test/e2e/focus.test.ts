@@ -120,6 +120,26 @@ describe('the focus', () => {
     expect(await page.evaluate(hasFocusSoon)).toBe(true);
   });
 
+  it('moves on from a control that is removed, also if it came there before the script that keeps it', async () => {
+    const person = await newPerson(WIDE);
+    const { page } = person;
+    const { promise: loaded, resolve: load } = deferred();
+    await page.route('**/assets/**/preload-*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    const isKept = page.waitForResponse('**/assets/**/preload-*.js');
+    await page.goto(`${server.url}/players`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Players and ratings' }).waitFor();
+    const settings = person.button('Table settings');
+    await settings.focus();
+    load();
+    await isKept;
+    await page.evaluate(untilUnchanged);
+    await settings.evaluate((button) => button.remove());
+    expect(await page.evaluate(hasFocusSoon)).toBe(true);
+  });
+
   it('is never lost when a control of a page is pressed', async () => {
     const person = await openLogbook();
     const { page } = person;
@@ -137,7 +157,8 @@ describe('the focus', () => {
         await page.goto(server.url + path);
         await controls.nth(i).press('Enter');
         await page.evaluate(untilUnchanged);
-        if (!(await page.evaluate(hasFocusSoon))) lost.push(`${path}: ${name}`);
+        if (await page.evaluate(hasFocusSoon)) continue;
+        lost.push(`${path}: ${name}, then ${await page.locator('body').ariaSnapshot()}`);
       }
     }
     expect(lost).toEqual([]);

@@ -28,7 +28,7 @@ function keptLanguages({ page }: Person): Promise<string[]> {
   });
 }
 
-const OFFLINE_ERROR = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
+const OFFLINE_ERROR = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)/;
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 

@@ -46,7 +46,8 @@ const problem = ({ page }: Person) =>
   page.getByText(/This part could not be loaded|Dieser Teil konnte nicht geladen werden/);
 
 /** The errors of pages whose server restarts and whose chunks are gone. */
-const PROVOKED = /404|ERR_CONNECTION_REFUSED|dynamically imported module|WebSocket|preload|Refused to apply style/;
+const PROVOKED =
+  /404|ERR_CONNECTION_(REFUSED|RESET)|dynamically imported module|WebSocket|preload|Refused to apply style/;
 
 /** What pages say about themselves in the words of developers. */
 const TECHNICAL = /Failed to|dynamically|module|chunk|TypeError/i;

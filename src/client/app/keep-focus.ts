@@ -16,11 +16,13 @@ export function keepFocus(): void {
   let focused: Element | undefined;
   let path: readonly Step[] = [];
   let title: Element | null = null; // of the page then
-  document.addEventListener('focusin', ({ target }) => {
+  const note = (target: EventTarget | null) => {
     focused = target instanceof Element ? target : undefined;
     path = focused ? pathTo(focused) : [];
     title = pageTitle();
-  });
+  };
+  note(document.activeElement); // it may have got the focus before this script was there
+  document.addEventListener('focusin', ({ target }) => note(target));
   const restore = () => {
     if (path.some(({ parent }) => parent.closest('[data-focus-paused]'))) return;
     const isOtherPage = title?.isConnected === false;
