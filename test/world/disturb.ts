@@ -95,7 +95,8 @@ function goOffline(world: World, { name, line, pages }: Person, pick: number): v
   endLater(world, `${name} is offline`, pick, () => (line.isOffline = false));
 }
 
-function backUp(world: World): void {
+/** Makes a backup. */
+export function backUp(world: World): void {
   world.trace.add('world', 'a backup is made');
   void world.database.exclusively(async () => world.database.backUp());
 }
@@ -116,7 +117,7 @@ function loseHistory({ world, person, match, pick }: Scene): void {
 }
 
 /** Restores the last backup. Soon after it people write again, before all pages are back. */
-function restore(world: World): void {
+export function restore(world: World): void {
   world.trace.add('world', 'all servers are stopped, and the backup is restored');
   for (const server of world.servers) server.crash();
   world.truth.forget();

@@ -1,23 +1,9 @@
-import {
-  answerCallOff,
-  declineRematch,
-  leaveMatch,
-  reclaimSeat,
-  RequestError,
-  seatActions,
-  setSpectators,
-  type Failure,
-  type SeatActions,
-} from '../../src/client/shared/api';
-import type { HeldSeat } from '../../src/client/shared/local-store';
-import { acceptRematch, openTable, takeSeat } from '../../src/client/shared/seats';
+import { answerCallOff, leaveMatch, reclaimSeat, setSpectators } from '../../src/client/shared/api';
+import { openTable } from '../../src/client/shared/seats';
 import type { Seat } from '../../src/server/storage/match-data';
-import { loseCommit } from './disturb';
-import { isAt, type Page } from './pages';
-import { play } from './play';
+import { asOwner, ask, join, NEWS_PATIENCE_MS, pageOf, pagesAt, playSomething, type Table } from './at-table';
+import { checkPlayingAgain } from './last-rematch';
 import { checkRest } from './properties';
-import { request } from './scene';
-import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
 
 /*
@@ -25,29 +11,13 @@ import type { Person, World } from './world';
  * done, the others must hear of it at once, and nobody else may take part.
  */
 
-/** How long news may take when all is well, in milliseconds: less than it takes until storage is polled. */
-const NEWS_PATIENCE_MS = 800;
-
 /** How long a page waits until it asks again to watch, in milliseconds. */
 const WATCHING_MS = 16_000;
 
 /** How long somebody is away before a stand-in may play for them (servers.ts), in milliseconds. */
 const AWAY_MS = 21_000;
 
-/** How long a rematch may wait for answers (servers.ts), with the time until a lost job is found, in milliseconds. */
-const REMATCH_MS = 25_000;
-
 const SEATS = 3;
-
-/** The table, and who sits there. The host comes first. */
-interface Table {
-  readonly world: World;
-  readonly match: KnownMatch;
-  readonly host: Person;
-  readonly guests: readonly [Person, Person];
-  /** Somebody who has no seat. */
-  readonly stranger: Person;
-}
 
 /** Lets people meet at a table from its opening to its rematch. */
 export async function checkTable(world: World): Promise<void> {
@@ -60,8 +30,7 @@ export async function checkTable(world: World): Promise<void> {
   await checkSpectators(table);
   await checkAbsence(table);
   await checkLeaving(table);
-  await checkCallingOff(table);
-  await checkRematch(table);
+  await checkPlayingAgain(table);
   await checkRest(world);
 }
 
@@ -188,102 +157,7 @@ async function checkLeaving(table: Table): Promise<void> {
   if (standsIn(table, seat)) world.trace.violate(`${guest.name} has taken the seat back, and a stand-in plays on`);
 }
 
-/** A match that all want to call off is over. */
-async function checkCallingOff(table: Table): Promise<void> {
-  const { world, match } = table;
-  for (const person of peopleAt(table))
-    await asOwner(table, person, 'calls off', (seat) => answerCallOff(seat.game, match.matchID, seat, true));
-  if (match.stored.match.gameover === undefined) world.trace.violate('all call a match off, and it goes on');
-}
-
-/** Those who accept it sit in the rematch, and all hear of the offer and of the rematch. */
-async function checkRematch(table: Table): Promise<void> {
-  const { world, match, host, guests } = table;
-  const [one, other] = guests;
-  const accept = (person: Person) =>
-    asOwner(table, person, 'wants a rematch', (seat) => acceptRematch(seat.game, match.matchID, seat));
-  await accept(host);
-  for (const page of pagesAt(table))
-    if (!page.store.getState().rematch) world.trace.violate(`${page.owner.name} hears of an offer too late`);
-  await asOwner(table, one, 'declines', (seat) => declineRematch(seat.game, match.matchID, seat));
-  if (world.plan.seed % 2 === 0) loseCommit(world, 2);
-  await accept(other);
-  if (world.plan.seed % 2 === 0) await world.clock.advance(REMATCH_MS);
-  const { nextMatchID } = match.stored.match;
-  if (nextMatchID === undefined) world.trace.violate('everybody has answered, and there is no rematch');
-  for (const page of pagesAt(table))
-    if (page.store.getState().nextMatchID !== nextMatchID)
-      world.trace.violate(`${page.owner.name} hears of the rematch too late`);
-}
-
-/** Takes a free seat and opens its page. */
-async function join({ world, match }: Table, person: Person): Promise<void> {
-  let seat: HeldSeat | undefined;
-  const refusal = await ask(world, person, 'joins the last table', async () => {
-    seat = await takeSeat(match.entry.name, match.matchID, person.name);
-  });
-  if (seat) world.openPage(person, match, seat);
-  else world.trace.violate(`${person.name} may not sit at the last table: ${refusal}`);
-  await world.clock.advance(NEWS_PATIENCE_MS);
-}
-
-async function playSomething(table: Table): Promise<void> {
-  play(
-    table.world,
-    pagesAt(table).find((page) => page.legalMoves().length > 0),
-    0,
-  );
-  await table.world.clock.advance(NEWS_PATIENCE_MS);
-}
-
-const peopleAt = ({ host, guests }: Table) => [host, ...guests];
-
-/** Returns the page of somebody at the table. */
-function pageOf({ match }: Table, person: Person): Page | undefined {
-  return person.pages.findLast(({ isOpen, matchID }) => isOpen && matchID === match.matchID);
-}
-
-/** Returns the pages of those who sit at the table. */
-function pagesAt(table: Table): Page[] {
-  const pages = peopleAt(table).flatMap((person) => pageOf(table, person) ?? []);
-  return pages.filter((page) => isAt(page, table.match.matchID, page.playerID ?? ''));
-}
-
 function standsIn({ match }: Table, playerID: string): boolean {
   const seat: Seat | undefined = match.stored.match.players[Number(playerID)];
   return seat?.data?.standIn !== undefined;
-}
-
-/** Lets the owner of a seat do something. Returns why it was refused; undefined if it was done. */
-function asOwner(
-  table: Table,
-  person: Person,
-  what: string,
-  work: (seat: HeldSeat, actions: SeatActions) => Promise<unknown>,
-): Promise<Failure['code'] | undefined> {
-  const { world, match } = table;
-  const seat = pageOf(table, person)?.seat;
-  if (!seat) return Promise.resolve('unauthorized');
-  return ask(world, person, what, () => work(seat, seatActions(seat.game, match.matchID, seat)));
-}
-
-/** Lets somebody ask for something. Returns why it was refused; undefined if it was done. */
-async function ask(
-  world: World,
-  person: Person,
-  what: string,
-  work: () => Promise<unknown>,
-): Promise<Failure['code'] | undefined> {
-  let refusal: Failure['code'] | undefined = 'offline';
-  request(world, person, what, async () => {
-    try {
-      await work();
-      refusal = undefined;
-    } catch (error) {
-      if (error instanceof RequestError) refusal = error.failure.code;
-      throw error;
-    }
-  });
-  await world.clock.advance(NEWS_PATIENCE_MS);
-  return refusal;
 }

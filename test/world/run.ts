@@ -5,8 +5,8 @@
  * What can happen stands in actions.ts: fast-check generates plans of worlds and shrinks them. What the operator has set up stands in
  * house.ts. perform.ts, operator.ts and disturb.ts do it; pages.ts, servers.ts, outside.ts (channels and mailboxes) and world.ts are
  * who does it. What must hold is checked after each commit (truth.ts), in each message that leaves a server (messages.ts, outside.ts),
- * and a minute after the last fault (properties.ts, deliveries.ts, film.ts, last-moves.ts, last-operations.ts, last-table.ts). simulate.ts is the
- * program.
+ * and a minute after the last fault (properties.ts, deliveries.ts, film.ts, and the files whose names begin with "last").
+ * simulate.ts is the program.
  *
  * One event happens at a time. Each timer knows its owner, a server or a page; what a dead owner has started never runs.
  * Transactions run one after the other, so that anomalies of PostgreSQL's isolation are not found here.
@@ -17,6 +17,7 @@ import { checkExports } from './exports';
 import { checkFilms } from './film';
 import { houseOf } from './house';
 import { checkOperations } from './last-operations';
+import { checkRestoring } from './last-restore';
 import { checkTable } from './last-table';
 import { perform } from './perform';
 import { checkConnecting, checkPlay, checkPolling } from './last-moves';
@@ -64,6 +65,7 @@ export async function runWorld(plan: Plan): Promise<Report> {
     await checkExports(world);
     await checkTable(world);
     await checkOperations(world);
+    await checkRestoring(world);
   } catch (error) {
     world.trace.violate(`the world ends: ${(error as Error).stack ?? String(error)}`);
   } finally {
