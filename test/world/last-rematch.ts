@@ -1,9 +1,10 @@
 import { answerCallOff, declineRematch, reveal } from '../../src/client/shared/api';
+import type { HeldSeat } from '../../src/client/shared/local-store';
 import { dealMemoryOf } from '../../src/client/shared/deal-memory';
 import { acceptRematch } from '../../src/client/shared/seats';
 import { asOwner, ask, join, NEWS_PATIENCE_MS, pageOf, pagesAt, peopleAt, playSomething, type Table } from './at-table';
 import { write } from './chat';
-import { loseCommit } from './disturb';
+import { request } from './scene';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
 
@@ -48,25 +49,19 @@ async function checkRematch(table: Table): Promise<KnownMatch | undefined> {
   for (const page of pagesAt(table))
     if (!page.store.getState().rematch) world.trace.violate(`${page.owner.name} hears of an offer too late`);
   const variant = world.plan.seed % 3;
-  if (variant === 0) world.cluster.flush();
-  else await asOwner(table, one, 'declines', (seat) => declineRematch(seat.game, match.matchID, seat));
-  if (variant === 1) loseAnswerTo(world, () => Object.keys(match.stored.match.rematch?.answers ?? {}).length === 3);
+  const declining = (seat: HeldSeat) => declineRematch(seat.game, match.matchID, seat);
+  const seat = writer?.seat;
+  if (variant === 0)
+    world.cluster.flush(); // nobody is reminded when the time is up
+  else if (variant === 1 && seat) request(world, one, 'declines at the same time', () => declining(seat));
+  else await asOwner(table, one, 'declines', declining);
   await accept(other);
-  if (variant !== 2) await world.clock.advance(REMATCH_MS);
+  if (variant === 0) await world.clock.advance(REMATCH_MS);
   const { nextMatchID = '' } = match.stored.match;
   for (const page of pagesAt(table))
     if (page.store.getState().nextMatchID !== nextMatchID)
       world.trace.violate(`${page.owner.name} hears of the rematch too late`);
   return world.truth.matches.get(nextMatchID);
-}
-
-/** Loses the answer of the database to the change that follows when this holds. */
-function loseAnswerTo(world: World, isDue: () => boolean): void {
-  world.database.onCommitted = () => {
-    if (!isDue()) return;
-    world.database.onCommitted = undefined;
-    loseCommit(world, 1);
-  };
 }
 
 /** The messages of a rematch have later numbers than those before it. */
@@ -100,13 +95,17 @@ async function checkLateValue(table: Table): Promise<void> {
     world.trace.violate('a value counts that was revealed after the deal');
 }
 
-/** A move that the database has refused is seen by nobody. */
+/** A move that the database has refused is seen by nobody, and its page makes it again. */
 async function checkFailedMove(table: Table): Promise<void> {
   const { world } = table;
+  const mover = peopleAt(table).find((person) => pageOf(table, person)?.legalMoves().length);
   Object.assign(world.database.fault, { failing: 1, losesAnswers: false });
   await playSomething(table, FAILING_MS);
+  if (mover) setOffline(world, mover, true);
   world.database.fault.failing = 0;
   for (const page of pagesAt(table)) world.network.cut(page.owner);
+  await world.clock.advance(4 * NEWS_PATIENCE_MS);
+  if (mover) setOffline(world, mover, false);
   await world.clock.advance(4 * NEWS_PATIENCE_MS);
 }
 
