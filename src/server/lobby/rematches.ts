@@ -83,8 +83,8 @@ export class Rematches {
     });
     const nextMatchID = await adding.catch((error: unknown) => lifecycle.rethrow(handle, error));
     if (created && nextMatchID === next.matchID) {
-      broadcaster.publishNextMatch(matchID, next.matchID);
       lifecycle.schedule(next, created);
+      await broadcaster.publishNextMatch(matchID, next.matchID);
     }
     return nextMatchID;
   }

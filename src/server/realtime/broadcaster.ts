@@ -106,7 +106,7 @@ export class Broadcaster {
     if (stateID >= 0) this.deps.eventBus.publish({ kind: 'moved', matchID, stateID });
     await this.publishSeats(matchID);
     const next = (await this.deps.storage.matches.metadataOf(matchID))?.nextMatchID;
-    if (next !== undefined) this.publishNextMatch(matchID, next);
+    if (next !== undefined) await this.publishNextMatch(matchID, next);
   }
 
   /** Publishes the seats and spectators of a match. */
@@ -171,8 +171,8 @@ export class Broadcaster {
   }
 
   /** Publishes the ID of the rematch to the subscribers of a match. */
-  publishNextMatch(matchID: string, nextMatchID: string): void {
-    this.sendNextMatch(matchID, nextMatchID);
+  async publishNextMatch(matchID: string, nextMatchID: string): Promise<void> {
+    await this.sendNextMatch(matchID, nextMatchID);
     this.deps.eventBus.publish({ kind: 'next', matchID });
   }
 
@@ -180,7 +180,7 @@ export class Broadcaster {
   async broadcastNextMatch(matchID: string): Promise<void> {
     if (this.deps.subscribers.lastBroadcast(matchID) === undefined) return;
     const next = (await this.deps.storage.matches.metadataOf(matchID))?.nextMatchID;
-    if (next !== undefined) this.sendNextMatch(matchID, next);
+    if (next !== undefined) await this.sendNextMatch(matchID, next);
   }
 
   /** Publishes to all lobby clients that the open tables of a game have changed. Throttled. */
@@ -219,8 +219,11 @@ export class Broadcaster {
     this.deps.log.debug({ matchID, stateID: state._stateID }, 'deal sent');
   }
 
-  private sendNextMatch(matchID: string, nextMatchID: string): void {
-    for (const socket of this.deps.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, nextMatchID);
+  /** Sends it with the match lock held: whoever has read the match before there was a rematch is subscribed by then. */
+  private sendNextMatch(matchID: string, nextMatchID: string): Promise<void> {
+    return this.deps.locks.run(matchID, async () => {
+      for (const socket of this.deps.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, nextMatchID);
+    });
   }
 
   private publishSpectatorCount(matchID: string): void {

@@ -115,7 +115,7 @@ export const MATCH_FAULTS: readonly Fault[] = [
   {
     about: 'the pages are not told of the rematch',
     file: 'src/server/lobby/rematches.ts',
-    find: '      broadcaster.publishNextMatch(matchID, next.matchID);\n',
+    find: '      await broadcaster.publishNextMatch(matchID, next.matchID);\n',
     replace: '      void broadcaster;\n',
   },
   {
