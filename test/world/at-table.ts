@@ -3,12 +3,10 @@ import type { HeldSeat } from '../../src/client/shared/local-store';
 import { takeSeat } from '../../src/client/shared/seats';
 import { isAt, type Page } from './pages';
 import { play } from './play';
+import { NEWS_PATIENCE_MS } from './properties';
 import { request } from './scene';
 import type { KnownMatch } from './truth';
 import type { Person, World } from './world';
-
-/** How long news may take when all is well, in milliseconds: less than it takes until storage is polled. */
-export const NEWS_PATIENCE_MS = 800;
 
 /** A table, and who sits there. The host comes first. */
 export interface Table {

@@ -12,7 +12,7 @@ import {
 } from '../../src/server/storage/match-data';
 
 /** How long a deal waits for the pages, in milliseconds. */
-const REVEAL_MS = 5000;
+export const REVEAL_MS = 5000;
 
 /** How long a change may take from the decision until it is stored, in milliseconds. */
 export const STORING_MS = 1500;

@@ -89,10 +89,15 @@ export const DISTURBANCES: Partial<Record<Kind, (scene: Scene) => void>> = {
   },
 };
 
-function goOffline(world: World, { name, line, pages }: Person, pick: number): void {
-  line.isOffline = true;
-  for (const { owner } of pages) world.network.cut(owner);
-  endLater(world, `${name} is offline`, pick, () => (line.isOffline = false));
+function goOffline(world: World, person: Person, pick: number): void {
+  setOffline(world, person, true);
+  endLater(world, `${person.name} is offline`, pick, () => setOffline(world, person, false));
+}
+
+/** Cuts all connections of a person, who gets none until they are online again. */
+export function setOffline(world: World, { line, pages }: Person, isOffline: boolean): void {
+  line.isOffline = isOffline;
+  if (isOffline) for (const { owner } of pages) world.network.cut(owner);
 }
 
 /** Makes a backup. */

@@ -2,7 +2,7 @@ import { answerCallOff } from '../../src/client/shared/api';
 import { write } from './chat';
 import type { Page } from './pages';
 import { play } from './play';
-import { chatAt, checkRest } from './properties';
+import { chatAt, checkRest, NEWS_PATIENCE_MS } from './properties';
 import { request } from './scene';
 import type { World } from './world';
 
@@ -10,9 +10,6 @@ import type { World } from './world';
  * When all is well in a world, people go on: they move and write once more, while all is well, while pages connect, and while
  * servers do not hear of each other.
  */
-
-/** How long news may take when all is well, in milliseconds: less than it takes until storage is polled. */
-const NEWS_PATIENCE_MS = 800;
 
 /** How long a move may take when all is well, in milliseconds. */
 const MOVE_PATIENCE_MS = 3000;

@@ -5,11 +5,8 @@ import { loseCommit } from './disturb';
 import { OPERATOR_SECRET } from './house';
 import { isBlocked, merge } from './operator';
 import type { Page } from './pages';
-import { checkRest } from './properties';
+import { checkRest, NEWS_PATIENCE_MS } from './properties';
 import type { World } from './world';
-
-/** How long news of the operator may take when all is well, in milliseconds: less than it takes until storage is polled. */
-const NEWS_PATIENCE_MS = 800;
 
 /** How long it may take until a server finds by polling what it has not told, in milliseconds. */
 const POLLING_PATIENCE_MS = 4000;

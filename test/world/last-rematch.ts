@@ -2,17 +2,17 @@ import { answerCallOff, declineRematch, reveal } from '../../src/client/shared/a
 import type { HeldSeat } from '../../src/client/shared/local-store';
 import { dealMemoryOf } from '../../src/client/shared/deal-memory';
 import { acceptRematch } from '../../src/client/shared/seats';
-import { asOwner, ask, join, NEWS_PATIENCE_MS, pageOf, pagesAt, peopleAt, playSomething, type Table } from './at-table';
+import { asOwner, ask, join, pageOf, pagesAt, peopleAt, playSomething, type Table } from './at-table';
+import { REVEAL_MS } from './changes';
 import { write } from './chat';
+import { setOffline } from './disturb';
+import { NEWS_PATIENCE_MS } from './properties';
 import { request } from './scene';
 import type { KnownMatch } from './truth';
-import type { Person, World } from './world';
+import type { Person } from './world';
 
 /** How long a rematch may wait for answers (servers.ts), with the time until a lost job is found, in milliseconds. */
 const REMATCH_MS = 25_000;
-
-/** How long a deal waits for the pages, in milliseconds. */
-const REVEAL_MS = 5000;
 
 /** How long the database fails while somebody moves, in milliseconds. */
 const FAILING_MS = 300;
@@ -107,9 +107,4 @@ async function checkFailedMove(table: Table): Promise<void> {
   await world.clock.advance(4 * NEWS_PATIENCE_MS);
   if (mover) setOffline(world, mover, false);
   await world.clock.advance(4 * NEWS_PATIENCE_MS);
-}
-
-function setOffline(world: World, { line, pages }: Person, isOffline: boolean): void {
-  line.isOffline = isOffline;
-  if (isOffline) for (const { owner } of pages) world.network.cut(owner);
 }

@@ -1,6 +1,6 @@
 import { openTable, takeSeat } from '../../src/client/shared/seats';
 import { ask } from './at-table';
-import { backUp, restore } from './disturb';
+import { backUp, restore, setOffline } from './disturb';
 import { playOn } from './play';
 import { checkRest } from './properties';
 import type { World } from './world';
@@ -36,12 +36,11 @@ export async function checkRestoring(world: World): Promise<void> {
   }
   await play(world, 1 + (seed % 4));
   const late = world.people.find(({ pages }) => pages.some(({ isOpen, matchID: id }) => isOpen && id !== matchID));
-  if (late) late.line.isOffline = true;
-  for (const { owner } of late?.pages ?? []) world.network.cut(owner);
+  if (late) setOffline(world, late, true);
   restore(world);
   await world.clock.advance(CONNECTING_MS);
   await play(world, (seed >> 2) % 8);
-  if (late) late.line.isOffline = false;
+  if (late) setOffline(world, late, false);
   await world.clock.advance(PATIENCE_MS);
   await checkRest(world);
 }

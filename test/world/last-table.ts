@@ -1,9 +1,9 @@
 import { answerCallOff, leaveMatch, reclaimSeat, setSpectators } from '../../src/client/shared/api';
 import { openTable } from '../../src/client/shared/seats';
 import type { Seat } from '../../src/server/storage/match-data';
-import { asOwner, ask, join, NEWS_PATIENCE_MS, pageOf, pagesAt, playSomething, type Table } from './at-table';
+import { asOwner, ask, join, pageOf, pagesAt, playSomething, type Table } from './at-table';
 import { checkPlayingAgain } from './last-rematch';
-import { checkRest } from './properties';
+import { checkRest, NEWS_PATIENCE_MS } from './properties';
 import type { Person, World } from './world';
 
 /*

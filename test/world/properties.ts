@@ -14,6 +14,9 @@ import type { World } from './world';
 /** How long a world has after its last fault until everything must be well again, in milliseconds. */
 export const REST_MS = 60_000;
 
+/** How long news may take when all is well, in milliseconds: less than it takes until storage is polled. */
+export const NEWS_PATIENCE_MS = 800;
+
 /** How often and how long problems may be news that are under way, while bots play on, in milliseconds. */
 const NEWS_MS = 200;
 const MAX_ATTEMPTS = 15;

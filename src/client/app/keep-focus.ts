@@ -21,7 +21,7 @@ export function keepFocus(): void {
     path = focused ? pathTo(focused) : [];
     title = pageTitle();
   };
-  note(document.activeElement); // it may have got the focus before this script was there
+  note(document.activeElement); // what has had the focus since before this script came
   document.addEventListener('focusin', ({ target }) => note(target));
   const restore = () => {
     if (path.some(({ parent }) => parent.closest('[data-focus-paused]'))) return;

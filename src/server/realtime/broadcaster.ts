@@ -219,7 +219,7 @@ export class Broadcaster {
     this.deps.log.debug({ matchID, stateID: state._stateID }, 'deal sent');
   }
 
-  /** Sends it with the match lock held: whoever has read the match before there was a rematch is subscribed by then. */
+  /** Waits for the match lock: sockets that were sent the match before there was a rematch are subscribed by then. */
   private sendNextMatch(matchID: string, nextMatchID: string): Promise<void> {
     return this.deps.locks.run(matchID, async () => {
       for (const socket of this.deps.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, nextMatchID);
